@@ -1,0 +1,5 @@
+/** Fanorona. */
+@NullMarked
+package org.papamu.fanorona;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Peg solitaire. */
+@NullMarked
+package org.papamu.pegsolitaire;
+
+import org.jspecify.annotations.NullMarked;
