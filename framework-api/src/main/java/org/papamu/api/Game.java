@@ -1,0 +1,98 @@
+package org.papamu.api;
+
+import java.util.List;
+import java.util.Optional;
+import org.papamu.api.board.Topology;
+import org.papamu.api.text.NotationException;
+
+/**
+ * One game on one board with its options: the hub from which everything else about it is reached.
+ *
+ * <p>Immutable and shared between threads; positions are not. Only the first five methods are
+ * required. Each of the others says what it switches on, and its absence is safe.
+ *
+ * @param <P> the game's own position type
+ */
+public interface Game<P extends Position> {
+
+  /** The declared facts; algorithms are chosen by them. Always the same object. */
+  GameInfo info();
+
+  /** The board. Always the same object. */
+  Topology board();
+
+  /** The rules. Always the same object. */
+  Rules<P> rules();
+
+  /** How positions and moves are written. Always the same object. */
+  Notation<P> notation();
+
+  /** The rules in words and where they come from. */
+  About about();
+
+  /** The options in force, each with its default and what else it may be. */
+  default Options options() {
+    return Options.none();
+  }
+
+  /** How the board and its pieces look; switches on pictures that suit the game. */
+  default Look look() {
+    return Look.plain();
+  }
+
+  /** A heuristic for depth-limited search; without it a search is guided by results alone. */
+  default Optional<Evaluator<P>> evaluator() {
+    return Optional.empty();
+  }
+
+  /**
+   * Step-by-step input of a move in a position that is not over: the steps offered lead to all
+   * legal moves and to nothing else.
+   *
+   * <p>The default cuts every {@linkplain Notation#spellings spelling} of every legal move at its
+   * separators, which suits games whose spellings of one position number thousands at most. A game
+   * with more walks its generator lazily instead.
+   */
+  default MoveEntry enter(P position) {
+    return SpelledEntry.of(this, position);
+  }
+
+  /**
+   * Reads what a person typed: one move, or several plies in one text where the notation has such
+   * texts. A text that leaves out what {@link MoveEntry.Step#brief} leaves out is taken when it
+   * fits one move only.
+   *
+   * @param position where the move is to be played; not changed
+   * @param text the text as typed, without surrounding blanks
+   * @param out receives the plies in order; cleared first
+   * @throws NotationException if the text is malformed, too long, fits no legal move (with the
+   *     reason and up to three suggestions), or fits several; {@code out} is empty then
+   */
+  default void readMoves(P position, String text, MoveList out) {
+    out.clear();
+    out.add(MoveReader.read(this, position, text));
+  }
+
+  /**
+   * The rule that forbids a step which {@link #enter} does not offer, as a sentence without a full
+   * stop such as {@code "d3 was already visited in this turn"}; empty if the game has nothing
+   * better to say than that the move is not legal. Only called for refused text, so speed does not
+   * matter.
+   *
+   * @param position where the move was to be played; not changed
+   * @param accepted the steps taken so far, each with its separator, such as {@code ["f2", "-e3A"]}
+   * @param refused the step that is not offered after them, with its separator, such as {@code
+   *     "-d4"}; empty if the text ended before the move was complete
+   */
+  default Optional<String> refusal(P position, List<String> accepted, String refused) {
+    return Optional.empty();
+  }
+
+  /**
+   * This game without the draw rules that a position or its history can trigger. Perft counts under
+   * it; the positions are the same objects under the same notation.
+   */
+  default Game<P> withoutDrawRules() {
+    return this;
+  }
+}

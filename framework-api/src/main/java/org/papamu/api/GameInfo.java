@@ -1,0 +1,93 @@
+package org.papamu.api;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Declared facts of a game. Algorithms are chosen by them, and the law suite checks them.
+ *
+ * @param name the full name, {@code family:board} with only the options that differ from their
+ *     default, sorted: see {@link GameSpec#fullName}
+ * @param title the name for people, such as {@code Fanorona Tsivy 5×9}
+ * @param seats the seats in the order of the turn, the one that moves first at the usual start
+ *     first; 1 to 8 distinct lower-case names
+ * @param worst the least welcome score of a finished game
+ * @param best the most welcome score; below {@code worst} where less is better
+ * @param facts what else holds of the game
+ * @param maxPly an upper bound of the plies of any game from the usual start; {@link
+ *     Integer#MAX_VALUE} if there is none
+ * @param repetition the game is drawn when a position occurs for this many times with the same seat
+ *     to move; 0 if there is no such rule. It needs the history, so sessions and searches apply it,
+ *     not the rules.
+ */
+public record GameInfo(
+    String name,
+    String title,
+    List<String> seats,
+    int worst,
+    int best,
+    Set<Fact> facts,
+    int maxPly,
+    int repetition) {
+
+  /** A fact that either holds or does not. */
+  public enum Fact {
+    /** Two seats, and what one gains the other loses: their scores add up to zero. */
+    ZERO_SUM,
+    /** No position can come back within a game. */
+    LOOP_FREE,
+    /** A seat that cannot move loses, nothing else ends the game, and there is no draw. */
+    NORMAL_PLAY
+  }
+
+  /** Copies the collections and checks what can be checked of the values alone. */
+  public GameInfo {
+    seats = List.copyOf(seats);
+    facts = Set.copyOf(facts);
+    if (seats.isEmpty() || seats.size() > 8 || Set.copyOf(seats).size() != seats.size()) {
+      throw new IllegalArgumentException("1 to 8 distinct seats, not " + seats);
+    }
+    if (worst == best || maxPly < 0 || repetition < 0 || repetition == 1) {
+      throw new IllegalArgumentException(
+          "worst %d, best %d, maxPly %d, repetition %d".formatted(worst, best, maxPly, repetition));
+    }
+    if (seats.size() != 2 && facts.contains(Fact.ZERO_SUM)) {
+      throw new IllegalArgumentException("zero-sum is a fact of two seats");
+    }
+  }
+
+  /**
+   * Two seats, zero-sum, scored -1, 0 and 1: the usual case, to be refined by the {@code with}s.
+   */
+  public static GameInfo twoSeats(String name, String title, String first, String second) {
+    return new GameInfo(
+        name, title, List.of(first, second), -1, 1, Set.of(Fact.ZERO_SUM), Integer.MAX_VALUE, 0);
+  }
+
+  /** The same facts and {@code more}. */
+  public GameInfo with(Fact... more) {
+    Set<Fact> all = new java.util.HashSet<>(facts);
+    all.addAll(List.of(more));
+    return new GameInfo(name, title, seats, worst, best, all, maxPly, repetition);
+  }
+
+  /** The same facts with a bound of the length of a game. */
+  public GameInfo withMaxPly(int plies) {
+    return new GameInfo(name, title, seats, worst, best, facts, plies, repetition);
+  }
+
+  /** The same facts with a repetition rule; 0 for none. */
+  public GameInfo withRepetition(int occurrences) {
+    return new GameInfo(name, title, seats, worst, best, facts, maxPly, occurrences);
+  }
+
+  /** Whether a fact holds. */
+  public boolean is(Fact fact) {
+    return facts.contains(fact);
+  }
+
+  /** A score on a scale where more is always better: the score, negated where less is better. */
+  public int utility(int score) {
+    return best > worst ? score : -score;
+  }
+}

@@ -1,0 +1,40 @@
+package org.papamu.api;
+
+import java.util.List;
+import org.papamu.api.text.NotationException;
+
+/**
+ * The entry point of a plugin: names one family of games and builds its games.
+ *
+ * <p>Found by service loading ({@code META-INF/services/org.papamu.api.GameProvider}); needs a
+ * public constructor without parameters that does no work worth mentioning. Implementations are
+ * stateless and may be called from any thread.
+ */
+public interface GameProvider {
+
+  /**
+   * The part before {@code ':'} in {@code game:board}: 1 to 32 characters, a lower-case ASCII
+   * letter followed by lower-case letters, digits and hyphens.
+   */
+  String name();
+
+  /** The name as people write it, such as {@code Kōnane}. */
+  String title();
+
+  /**
+   * The boards to offer, the default first; never empty. {@link #game} may accept more, such as any
+   * size within bounds.
+   */
+  List<String> boards();
+
+  /**
+   * The game on one board with its options.
+   *
+   * @param spec the board and the options as given; its board is the first of {@link #boards} when
+   *     the user named none
+   * @return an immutable game whose {@link GameInfo#name} leads back to an equal game
+   * @throws NotationException if the board is unknown or out of bounds, or an option is unknown or
+   *     has a value that is not allowed
+   */
+  Game<?> game(GameSpec spec);
+}

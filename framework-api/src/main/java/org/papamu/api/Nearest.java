@@ -1,0 +1,49 @@
+package org.papamu.api;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Finds the texts that a mistyped one may have been meant for. */
+final class Nearest {
+
+  private Nearest() {}
+
+  /** Up to three of the candidates within a third of their length, the nearest first. */
+  static List<String> to(String text, List<String> candidates) {
+    record Rated(String text, int distance) {}
+    List<Rated> rated = new ArrayList<>();
+    for (String candidate : candidates) {
+      int distance = distance(text, candidate);
+      if (distance <= Math.max(1, Math.max(text.length(), candidate.length()) / 2)) {
+        rated.add(new Rated(candidate, distance));
+      }
+    }
+    rated.sort(Comparator.comparingInt(Rated::distance));
+    return rated.stream().limit(3).map(Rated::text).toList();
+  }
+
+  /** The number of characters to insert, delete, replace or swap with their neighbour. */
+  static int distance(String a, String b) {
+    int[][] d = new int[a.length() + 1][b.length() + 1];
+    for (int i = 0; i <= a.length(); i++) {
+      for (int j = 0; j <= b.length(); j++) {
+        if (i == 0 || j == 0) {
+          d[i][j] = i + j;
+          continue;
+        }
+        int change = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+        d[i][j] = Math.min(Math.min(d[i - 1][j], d[i][j - 1]) + 1, d[i - 1][j - 1] + change);
+        boolean swapped =
+            i > 1
+                && j > 1
+                && a.charAt(i - 1) == b.charAt(j - 2)
+                && a.charAt(i - 2) == b.charAt(j - 1);
+        if (swapped) {
+          d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
+        }
+      }
+    }
+    return d[a.length()][b.length()];
+  }
+}

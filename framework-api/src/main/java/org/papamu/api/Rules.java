@@ -1,0 +1,64 @@
+package org.papamu.api;
+
+/**
+ * The rules as stateless functions over positions; shared between threads.
+ *
+ * <p>A move is a {@code long}. Inside one position one code is one distinct effect: two ways of
+ * moving that lead to the same position by the same taken stones are one move. Codes are never
+ * negative, mean nothing outside the position they were generated in, and are taken apart by the
+ * game alone; a parameter that holds one is named {@code move}.
+ *
+ * <p>There is no undo: a search copies into preallocated positions.
+ *
+ * @param <P> the game's own position type
+ */
+public interface Rules<P extends Position> {
+
+  /** A new position: the usual start of the game. */
+  P initial();
+
+  /** A new position equal to {@code source}, counters included. */
+  P copy(P source);
+
+  /** Makes {@code target} equal to {@code source}, counters included; allocates nothing. */
+  void copy(P source, P target);
+
+  /**
+   * The legal moves, in an order that depends on the position alone. Empty exactly when the game is
+   * over: a forced pass is a move.
+   *
+   * @param position not changed
+   * @param out receives the moves; cleared first
+   */
+  void moves(P position, MoveList out);
+
+  /**
+   * The number of legal moves: the size of what {@link #moves} gives. Override it where counting is
+   * cheaper than listing; perft counts its last ply by it.
+   *
+   * @param position not changed
+   * @param scratch overwritten at will
+   */
+  default long count(P position, MoveList scratch) {
+    moves(position, scratch);
+    return scratch.size();
+  }
+
+  /**
+   * Plays a move. Unchecked: the move must be legal here, which is ensured at the edges (a session,
+   * a reader of text), not in the inner loop.
+   */
+  void play(P position, long move);
+
+  /**
+   * The score of a seat in a position where the game is over, between {@link GameInfo#worst} and
+   * {@link GameInfo#best}.
+   */
+  int score(P position, int seat);
+
+  /** Why the game is over; only called where it is. */
+  Ending ending(P position);
+
+  /** The rich form of a legal move, for screens and records only. */
+  Move describe(P position, long move);
+}

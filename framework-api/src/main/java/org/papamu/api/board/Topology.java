@@ -1,0 +1,429 @@
+package org.papamu.api.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.text.Coordinates;
+
+/**
+ * A board: points, the straight lines through them, their coordinates, and the board's symmetries.
+ * Immutable and shared between threads.
+ *
+ * <p>Points are numbered from 0 to {@code size() - 1}, row by row from the bottom left, holes left
+ * out: on a full 8x8 grid {@code e3} is {@code 2 * 8 + 4}. Every point lies in a cell of the
+ * enclosing rectangle; rows and columns are counted from 0 at the bottom left.
+ *
+ * <p>Directions are numbered from 0 to {@code directions().size() - 1}. A straight line is a run of
+ * points each of which is {@link #next} to the one before in one direction.
+ */
+public final class Topology {
+
+  /** No point: the answer where there is none. */
+  public static final int NONE = -1;
+
+  static final Direction EAST = new Direction("east", 0, 1);
+  static final Direction NORTH = new Direction("north", 1, 0);
+  static final Direction WEST = new Direction("west", 0, -1);
+  static final Direction SOUTH = new Direction("south", -1, 0);
+  static final Direction NORTH_EAST = new Direction("north-east", 1, 1);
+  static final Direction NORTH_WEST = new Direction("north-west", 1, -1);
+  static final Direction SOUTH_WEST = new Direction("south-west", -1, -1);
+  static final Direction SOUTH_EAST = new Direction("south-east", -1, 1);
+
+  private static final List<Direction> ORTHOGONAL = List.of(EAST, NORTH, WEST, SOUTH);
+  private static final List<Direction> ALL_EIGHT =
+      List.of(EAST, NORTH, WEST, SOUTH, NORTH_EAST, NORTH_WEST, SOUTH_WEST, SOUTH_EAST);
+  private static final List<Direction> SLANTED =
+      List.of(EAST, NORTH, WEST, SOUTH, SOUTH_EAST, NORTH_WEST);
+
+  private final int rows;
+  private final int columns;
+  private final List<Direction> directions;
+  private final double slant;
+  private final int[] pointOfCell;
+  private final int[] cellOfPoint;
+  private final int[] next;
+  private final int[] opposite;
+
+  /** Computed when first asked for; the same whoever computes it, so a race does no harm. */
+  private int @Nullable [][] symmetries;
+
+  private Topology(Builder builder) {
+    rows = builder.rows;
+    columns = builder.columns;
+    directions = List.copyOf(builder.directions);
+    slant = builder.slant;
+    pointOfCell = builder.pointOfCell;
+    cellOfPoint = builder.cellOfPoint;
+    next = builder.next;
+    opposite = builder.opposite;
+  }
+
+  /** A full rectangle; points follow one another along rows and columns. */
+  public static Topology grid(int rows, int columns) {
+    return builder(rows, columns, ORTHOGONAL).full().joinNeighbours().build();
+  }
+
+  /** A full rectangle; points follow one another along rows, columns and all diagonals. */
+  public static Topology gridWithDiagonals(int rows, int columns) {
+    return builder(rows, columns, ALL_EIGHT).full().joinNeighbours().build();
+  }
+
+  /**
+   * A rectangle with cells missing, such as a cross or a diamond; points follow one another along
+   * rows and columns.
+   *
+   * @param picture the rows from the top, {@code '#'} for a point and anything else for none
+   */
+  public static Topology masked(List<String> picture) {
+    return builder(picture.size(), width(picture), ORTHOGONAL)
+        .picture(picture)
+        .joinNeighbours()
+        .build();
+  }
+
+  /**
+   * The board of Fanorona: a full rectangle with its rows and columns, and diagonals between the
+   * points whose row + column is even.
+   */
+  public static Topology lattice(int rows, int columns) {
+    Builder builder = builder(rows, columns, ALL_EIGHT).full();
+    for (int direction = 0; direction < ALL_EIGHT.size(); direction++) {
+      boolean diagonal = direction >= ORTHOGONAL.size();
+      for (int row = 0; row < rows; row++) {
+        for (int column = 0; column < columns; column++) {
+          if (!diagonal || (row + column) % 2 == 0) {
+            builder.joinNeighbour(row, column, direction);
+          }
+        }
+      }
+    }
+    return builder.build();
+  }
+
+  /**
+   * A triangle with {@code side} points on each side: row r, counted from 0 at the bottom, has
+   * {@code side - r} points, the first in column 0. Lines run along rows, columns and the diagonals
+   * parallel to the long side.
+   */
+  public static Topology triangle(int side) {
+    List<String> picture = new ArrayList<>();
+    for (int points = 1; points <= side; points++) {
+      picture.add("#".repeat(points));
+    }
+    return builder(side, side, SLANTED).slanted().picture(picture).joinNeighbours().build();
+  }
+
+  /**
+   * A parallelogram of hexagonal cells, such as the board of Hex: each cell follows its neighbours
+   * in its row, its column and along the diagonals from the top left to the bottom right.
+   */
+  public static Topology hexagonal(int rows, int columns) {
+    return builder(rows, columns, SLANTED).slanted().full().joinNeighbours().build();
+  }
+
+  /**
+   * Starts a board of one's own.
+   *
+   * @param rows the rows of the enclosing rectangle, from 1
+   * @param columns its columns, from 1
+   * @param directions the directions; the opposite of each must be among them
+   * @throws IllegalArgumentException if a size is not from 1 to {@link Coordinates#MAX}, or a
+   *     direction has no opposite
+   */
+  public static Builder builder(int rows, int columns, List<Direction> directions) {
+    return new Builder(rows, columns, directions);
+  }
+
+  private static int width(List<String> picture) {
+    return picture.stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  /** The number of points. */
+  public int size() {
+    return cellOfPoint.length;
+  }
+
+  /** The rows of the enclosing rectangle. */
+  public int rows() {
+    return rows;
+  }
+
+  /** The columns of the enclosing rectangle. */
+  public int columns() {
+    return columns;
+  }
+
+  /** The point in a cell; {@link #NONE} if there is none, also outside the rectangle. */
+  public int point(int row, int column) {
+    return row < 0 || column < 0 || row >= rows || column >= columns
+        ? NONE
+        : pointOfCell[row * columns + column];
+  }
+
+  /** The row of a point, counted from 0 at the bottom. */
+  public int row(int point) {
+    return cellOfPoint[point] / columns;
+  }
+
+  /** The column of a point, counted from 0 at the left. */
+  public int column(int point) {
+    return cellOfPoint[point] % columns;
+  }
+
+  /** The coordinate of a point, such as {@code e3}. */
+  public String name(int point) {
+    return Coordinates.name(row(point), column(point));
+  }
+
+  /** The point with a coordinate; {@link #NONE} if the text is not the coordinate of a point. */
+  public int find(CharSequence name) {
+    return Coordinates.lengthAt(name, 0) == name.length() ? find(name, 0) : NONE;
+  }
+
+  /**
+   * The point whose coordinate stands in a text at an offset; {@link #NONE} if no coordinate stands
+   * there or the board has no such point.
+   */
+  public int find(CharSequence text, int offset) {
+    return Coordinates.lengthAt(text, offset) == 0
+        ? NONE
+        : point(Coordinates.rowAt(text, offset), Coordinates.columnAt(text, offset));
+  }
+
+  /** The directions, by number. */
+  public List<Direction> directions() {
+    return directions;
+  }
+
+  /** The number of the direction opposite to a direction. */
+  public int opposite(int direction) {
+    return opposite[direction];
+  }
+
+  /** The point that follows a point in a direction; {@link #NONE} if none does. */
+  public int next(int point, int direction) {
+    return next[point * opposite.length + direction];
+  }
+
+  /** The direction in which one point follows another; {@link #NONE} if it does not. */
+  public int direction(int from, int to) {
+    for (int direction = 0; direction < opposite.length; direction++) {
+      if (next(from, direction) == to) {
+        return direction;
+      }
+    }
+    return NONE;
+  }
+
+  /** The points beyond a point in a direction, in order, up to the edge. */
+  public int[] ray(int point, int direction) {
+    int[] ray = new int[Math.max(rows, columns)];
+    int length = 0;
+    for (int p = next(point, direction); p != NONE && p != point; p = next(p, direction)) {
+      if (length == ray.length) {
+        ray = Arrays.copyOf(ray, length * 2);
+      }
+      ray[length++] = p;
+    }
+    return Arrays.copyOf(ray, length);
+  }
+
+  /**
+   * The straight lines of two points or more, each once, as long as they go: points in order. A
+   * line is listed in the one of its two directions that has the lower number.
+   */
+  public List<List<Integer>> lines() {
+    List<List<Integer>> lines = new ArrayList<>();
+    for (int direction = 0; direction < opposite.length; direction++) {
+      for (int point = 0; point < size() && direction < opposite[direction]; point++) {
+        if (next(point, opposite[direction]) == NONE && next(point, direction) != NONE) {
+          List<Integer> line = new ArrayList<>();
+          line.add(point);
+          Arrays.stream(ray(point, direction)).forEach(line::add);
+          lines.add(List.copyOf(line));
+        }
+      }
+    }
+    return List.copyOf(lines);
+  }
+
+  /** Where a point is drawn, to the right from the left edge, in steps between neighbours. */
+  public double x(int point) {
+    return column(point) + slant * row(point);
+  }
+
+  /** Where a point is drawn, upwards from the bottom edge, in steps between neighbours. */
+  public double y(int point) {
+    return slant == 0 ? row(point) : row(point) * Math.sqrt(0.75);
+  }
+
+  /**
+   * The number of symmetries: ways of mapping the points onto one another that keep straight lines
+   * straight. At least 1: number 0 changes nothing.
+   */
+  public int symmetries() {
+    return group().length;
+  }
+
+  /** Where a symmetry takes a point. */
+  public int image(int symmetry, int point) {
+    return group()[symmetry][point];
+  }
+
+  private int[][] group() {
+    int[][] known = symmetries;
+    if (known == null) {
+      known = Symmetries.of(this);
+      symmetries = known;
+    }
+    return known;
+  }
+
+  /** Puts a board together: first its points, then which follows which. Not thread-safe. */
+  public static final class Builder {
+
+    private final int rows;
+    private final int columns;
+    private final List<Direction> directions;
+    private final int[] opposite;
+    private double slant;
+    private int[] pointOfCell = new int[0];
+    private int[] cellOfPoint = new int[0];
+    private int[] next = new int[0];
+
+    private Builder(int rows, int columns, List<Direction> directions) {
+      if (Math.min(rows, columns) < 1 || Math.max(rows, columns) > Coordinates.MAX) {
+        throw new IllegalArgumentException("no board has %dx%d cells".formatted(rows, columns));
+      }
+      this.rows = rows;
+      this.columns = columns;
+      this.directions = List.copyOf(directions);
+      opposite = new int[directions.size()];
+      for (int d = 0; d < opposite.length; d++) {
+        opposite[d] = indexOfOpposite(directions, d);
+      }
+    }
+
+    private static int indexOfOpposite(List<Direction> directions, int direction) {
+      for (int d = 0; d < directions.size(); d++) {
+        if (d != direction && directions.get(d).isOpposite(directions.get(direction))) {
+          return d;
+        }
+      }
+      throw new IllegalArgumentException("no opposite of " + directions.get(direction).name());
+    }
+
+    /** Draws rows slanted, so that three directions are alike: triangles and hexagons. */
+    public Builder slanted() {
+      slant = 0.5;
+      return this;
+    }
+
+    /** Gives every cell a point. */
+    public Builder full() {
+      return picture(java.util.Collections.nCopies(rows, "#".repeat(columns)));
+    }
+
+    /**
+     * Gives points to some cells.
+     *
+     * @param picture the rows from the top, {@code '#'} for a point and anything else for none
+     * @throws IllegalArgumentException if it has more rows or columns than the board, or no point
+     */
+    public Builder picture(List<String> picture) {
+      if (picture.size() != rows || width(picture) > columns) {
+        throw new IllegalArgumentException("the picture is not %dx%d".formatted(rows, columns));
+      }
+      pointOfCell = new int[rows * columns];
+      cellOfPoint = new int[rows * columns];
+      Arrays.fill(pointOfCell, NONE);
+      int size = 0;
+      for (int cell = 0; cell < pointOfCell.length; cell++) {
+        String line = picture.get(rows - 1 - cell / columns);
+        int column = cell % columns;
+        if (column < line.length() && line.charAt(column) == '#') {
+          cellOfPoint[size] = cell;
+          pointOfCell[cell] = size++;
+        }
+      }
+      if (size == 0) {
+        throw new IllegalArgumentException("a board has at least one point");
+      }
+      cellOfPoint = Arrays.copyOf(cellOfPoint, size);
+      next = new int[size * opposite.length];
+      Arrays.fill(next, NONE);
+      return this;
+    }
+
+    /** Lets every point be followed by the point one step on, in every direction. */
+    public Builder joinNeighbours() {
+      for (int direction = 0; direction < opposite.length; direction++) {
+        for (int cell = 0; cell < pointOfCell.length; cell++) {
+          joinNeighbour(cell / columns, cell % columns, direction);
+        }
+      }
+      return this;
+    }
+
+    private void joinNeighbour(int row, int column, int direction) {
+      int toRow = row + directions.get(direction).rows();
+      int toColumn = column + directions.get(direction).columns();
+      boolean inside = toRow >= 0 && toColumn >= 0 && toRow < rows && toColumn < columns;
+      if (!inside) {
+        return;
+      }
+      int from = pointOfCell[row * columns + column];
+      int to = pointOfCell[toRow * columns + toColumn];
+      if (from != NONE && to != NONE) {
+        set(from, direction, to);
+      }
+    }
+
+    /**
+     * Lets one point be followed by another in a direction, and back in the opposite one.
+     *
+     * @param from the coordinate of a point
+     * @param direction a direction's number
+     * @param to the coordinate of another point
+     * @throws IllegalArgumentException if there are no such points or the place is taken
+     */
+    public Builder join(String from, int direction, String to) {
+      int start = at(from);
+      int end = at(to);
+      if (next[start * opposite.length + direction] != NONE
+          || next[end * opposite.length + opposite[direction]] != NONE) {
+        throw new IllegalArgumentException("%s-%s: already joined".formatted(from, to));
+      }
+      set(start, direction, end);
+      set(end, opposite[direction], start);
+      return this;
+    }
+
+    private int at(String name) {
+      if (Coordinates.lengthAt(name, 0) != name.length()) {
+        throw new IllegalArgumentException("not a coordinate: " + name);
+      }
+      int row = Coordinates.rowAt(name, 0);
+      int column = Coordinates.columnAt(name, 0);
+      int point = row < rows && column < columns ? pointOfCell[row * columns + column] : NONE;
+      if (point == NONE) {
+        throw new IllegalArgumentException("no point " + name);
+      }
+      return point;
+    }
+
+    private void set(int from, int direction, int to) {
+      next[from * opposite.length + direction] = to;
+    }
+
+    /** The board. */
+    public Topology build() {
+      if (cellOfPoint.length == 0) {
+        throw new IllegalArgumentException("a board has at least one point");
+      }
+      return new Topology(this);
+    }
+  }
+}
