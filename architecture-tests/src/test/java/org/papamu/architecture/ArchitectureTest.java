@@ -1,0 +1,249 @@
+package org.papamu.architecture;
+
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMethods;
+import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.GeneralCodingRules.THROW_GENERIC_EXCEPTIONS;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaCall;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import org.jspecify.annotations.NullMarked;
+
+/**
+ * The structure of the project as rules: which module sees which, and where each library may be
+ * used.
+ *
+ * <p>A rule here that is in the way is a decision to be changed in the open, not an exception to be
+ * added: see DECISIONS.md.
+ */
+@AnalyzeClasses(packages = "org.papamu", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+
+  private static final String API = "org.papamu.api..";
+  private static final String CORE = "org.papamu.core..";
+  private static final String CATALOG = "org.papamu.core.catalog..";
+  private static final String TESTKIT = "org.papamu.testkit..";
+  private static final String CLI = "org.papamu.cli..";
+  private static final String[] VARIANTS = {
+    "org.papamu.konane..", "org.papamu.fanorona..", "org.papamu.pegsolitaire.."
+  };
+  private static final String JDK = "java..";
+  private static final String JSPECIFY = "org.jspecify.annotations..";
+
+  /** So that the rules cannot pass on nothing. Raise it as the project grows. */
+  private static final int FEWEST_CLASSES = 5;
+
+  @ArchTest
+  static void enoughClassesAreSeen(JavaClasses all) {
+    assertThat(all).hasSizeGreaterThanOrEqualTo(FEWEST_CLASSES);
+    assertThat(all).anyMatch(resideInAPackage(API)).anyMatch(resideInAPackage(CLI));
+  }
+
+  // --- arrows ---
+
+  @ArchTest
+  static final ArchRule API_SEES_ONLY_THE_JDK =
+      classes()
+          .that()
+          .resideInAPackage(API)
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(API, JDK, JSPECIFY)
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule VARIANTS_SEE_ONLY_THE_API =
+      classes()
+          .that()
+          .resideInAnyPackage(VARIANTS)
+          .should(dependOnlyOnTheApiAndTheirOwnPackage())
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule CORE_SEES_NOTHING_ABOVE_IT =
+      noClasses()
+          .that()
+          .resideInAPackage(CORE)
+          .should()
+          .dependOnClassesThat(resideInAnyPackage(CLI, TESTKIT).or(resideInAnyPackage(VARIANTS)))
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule TESTKIT_SEES_NO_HOST_AND_NO_VARIANT =
+      noClasses()
+          .that()
+          .resideInAPackage(TESTKIT)
+          .should()
+          .dependOnClassesThat(resideInAPackage(CLI).or(resideInAnyPackage(VARIANTS)))
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule HOST_SEES_NO_VARIANT =
+      noClasses()
+          .that()
+          .resideInAPackage(CLI)
+          .should()
+          .dependOnClassesThat(resideInAPackage(TESTKIT).or(resideInAnyPackage(VARIANTS)))
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule PACKAGES_HAVE_NO_CYCLES =
+      slices().matching("org.papamu.(**)").should().beFreeOfCycles().allowEmptyShould(true);
+
+  // --- where libraries may be used ---
+
+  @ArchTest
+  static final ArchRule PF4J_ONLY_IN_THE_CATALOG =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(CATALOG)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.pf4j..", "com.github.zafarkhaja.semver..")
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule HOST_LIBRARIES_ONLY_IN_THE_HOST =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(CLI)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "com.google.inject..",
+              "jakarta.inject..",
+              "com.google.common..",
+              "picocli..",
+              "org.jline..",
+              "com.fasterxml.jackson..")
+          .allowEmptyShould(true);
+
+  // --- habits ---
+
+  @ArchTest
+  static final ArchRule STANDARD_STREAMS_ONLY_IN_THE_HOST =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(CLI)
+          .should(ACCESS_STANDARD_STREAMS)
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule NO_GENERIC_EXCEPTIONS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(CLI)
+          .should(THROW_GENERIC_EXCEPTIONS)
+          .allowEmptyShould(true);
+
+  /** Time and chance are arguments, so that a seed reproduces a game. */
+  @ArchTest
+  static final ArchRule NO_CLOCK_AND_NO_STATIC_CHANCE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(CLI)
+          .should()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.util.Random")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
+          .orShould()
+          .callMethod(Math.class, "random")
+          .orShould()
+          .callMethod(System.class, "currentTimeMillis")
+          .orShould()
+          .callMethod(System.class, "nanoTime")
+          .orShould()
+          .callCodeUnitWhere(asksTheClock())
+          .allowEmptyShould(true);
+
+  /** Rules are pure: no file, no socket, no thread, no process, no logging. */
+  @ArchTest
+  static final ArchRule RULES_TOUCH_NOTHING_OUTSIDE =
+      noClasses()
+          .that()
+          .resideInAnyPackage(VARIANTS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "java.io..", "java.nio.file..", "java.nio.channels..", "java.net..", "java.time..")
+          .orShould()
+          .dependOnClassesThat()
+          .belongToAnyOf(Thread.class, Process.class, ProcessBuilder.class, Runtime.class)
+          .allowEmptyShould(true);
+
+  @ArchTest
+  static final ArchRule PUBLIC_METHODS_HAVE_NO_GET_PREFIX =
+      noMethods()
+          .that()
+          .arePublic()
+          .and()
+          .areDeclaredInClassesThat()
+          .resideInAnyPackage(API, CORE)
+          .should()
+          .haveNameMatching("get[A-Z].*")
+          .allowEmptyShould(true);
+
+  /** Without the mark on the package, null checking is off there. */
+  @ArchTest
+  static final ArchRule PACKAGES_ARE_NULL_MARKED =
+      classes()
+          .that()
+          .doNotHaveSimpleName("package-info")
+          .should(beInANullMarkedPackage())
+          .allowEmptyShould(true);
+
+  private static ArchCondition<JavaClass> dependOnlyOnTheApiAndTheirOwnPackage() {
+    return new ArchCondition<>("depend only on the API, the JDK, JSpecify and their own package") {
+      @Override
+      public void check(JavaClass checked, ConditionEvents events) {
+        String own = "org.papamu." + checked.getPackageName().split("\\.", -1)[2] + "..";
+        DescribedPredicate<JavaClass> allowed = resideInAnyPackage(own, API, JDK, JSPECIFY);
+        checked.getDirectDependenciesFromSelf().stream()
+            .filter(dependency -> !allowed.test(dependency.getTargetClass().getBaseComponentType()))
+            .filter(dependency -> !dependency.getTargetClass().isPrimitive())
+            .forEach(
+                dependency ->
+                    events.add(
+                        SimpleConditionEvent.violated(checked, dependency.getDescription())));
+      }
+    };
+  }
+
+  private static DescribedPredicate<JavaCall<?>> asksTheClock() {
+    return target(owner(resideInAPackage("java.time..")))
+        .and(target(nameMatching("now|system.*|tick.*")))
+        .as("a java.time method asks the clock");
+  }
+
+  private static ArchCondition<JavaClass> beInANullMarkedPackage() {
+    return new ArchCondition<>("be in a package that is @NullMarked") {
+      @Override
+      public void check(JavaClass checked, ConditionEvents events) {
+        if (!checked.getPackage().isAnnotatedWith(NullMarked.class)) {
+          events.add(
+              SimpleConditionEvent.violated(
+                  checked, checked.getPackageName() + " has no @NullMarked package-info.java"));
+        }
+      }
+    };
+  }
+}
