@@ -61,4 +61,17 @@ public interface Rules<P extends Position> {
 
   /** The rich form of a legal move, for screens and records only. */
   Move describe(P position, long move);
+
+  /**
+   * Makes {@code target} the image of {@code source} under a symmetry of the board, if play from
+   * the image is play from the source seen in a mirror: the moves are the images of the moves, and
+   * every result is the same for every seat. Switches on symmetry reduction in search and solving.
+   *
+   * @param symmetry from 0 to {@code symmetries() - 1} of the board
+   * @param target overwritten; of no use afterwards if the answer is {@code false}
+   * @return whether the symmetry keeps play; the default knows of none
+   */
+  default boolean image(P source, int symmetry, P target) {
+    return false;
+  }
 }

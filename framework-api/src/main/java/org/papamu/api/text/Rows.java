@@ -107,14 +107,13 @@ public final class Rows {
       int at = start;
       int filled = 0;
       int column = -1;
-      boolean afterNumber = false;
       while (at < rows.length() && rows.charAt(at) != '/') {
         char c = rows.charAt(at);
         int run = 1;
         int digits = 0;
         int piece = 0;
         if (c >= '0' && c <= '9') {
-          if (afterNumber || c == '0') {
+          if (c == '0') {
             throw fault(at, "a run of empty points is one number without leading zeros");
           }
           run = 0;
@@ -142,7 +141,6 @@ public final class Rows {
           pieces[board.point(row, column)] = piece;
         }
         filled += run;
-        afterNumber = digits > 0;
         at += Math.max(1, digits);
       }
       if (filled < width) {

@@ -1,0 +1,120 @@
+package org.papamu.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class ValuesTest {
+
+  @Test
+  void moveListsGrowAndKeepTheirMoves() {
+    MoveList moves = new MoveList(1);
+    for (long move = 0; move < 1000; move++) {
+      moves.add(move * 7 % 500);
+    }
+    assertThat(moves.size()).isEqualTo(1000);
+    assertThat(moves.get(999)).isEqualTo(999 * 7 % 500);
+    assertThat(moves.indexOf(7)).isEqualTo(1);
+    assertThat(moves.contains(501)).isFalse();
+    moves.sortDistinct();
+    assertThat(moves.size()).isEqualTo(500);
+    assertThat(moves.toArray()).isSorted();
+    moves.truncate(2);
+    moves.swap(0, 1);
+    assertThat(moves.toArray()).containsExactly(1, 0);
+    assertThat(moves.pick(new SplittableRandom(1))).isBetween(0L, 1L);
+    moves.clear();
+    assertThat(moves.isEmpty()).isTrue();
+    assertThatThrownBy(() -> moves.pick(new SplittableRandom(1)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void pointSetsAreValues() {
+    PointSet set = PointSet.of(3, 70, 3);
+    assertThat(set.size()).isEqualTo(2);
+    assertThat(set.stream().boxed().toList()).containsExactly(3, 70);
+    assertThat(set.contains(70)).isTrue();
+    assertThat(set.contains(6)).isFalse();
+    assertThat(set.contains(-1)).isFalse();
+    assertThat(set.union(PointSet.ofBits(0b11))).isEqualTo(PointSet.of(0, 1, 3, 70));
+    assertThat(PointSet.of(3).union(PointSet.of(70))).isEqualTo(set).hasSameHashCodeAs(set);
+    assertThat(PointSet.ofBits(0)).isEqualTo(PointSet.EMPTY);
+    assertThat(set).hasToString("{3 70}");
+  }
+
+  @Test
+  void movesKnowTheirPathAndWhatTheyTake() {
+    Move move =
+        new Move(
+            5,
+            List.of(
+                Move.Step.shift(1, 2).taking(PointSet.of(3)).marked("A"),
+                Move.Step.shift(2, 9).taking(PointSet.of(8, 7))));
+    assertThat(move.path()).containsExactly(1, 2, 9);
+    assertThat(move.taken()).isEqualTo(PointSet.of(3, 7, 8));
+    assertThat(Move.of(5, Move.Step.remove(4)).path()).containsExactly(4);
+  }
+
+  @Test
+  void outcomesFollowFromScores() {
+    GameInfo three =
+        new GameInfo("x:y", "X", List.of("one", "two", "three"), 0, 99, Set.of(), 100, 0);
+    Ending end = new Ending("x.end", "the end");
+    assertThat(Outcome.of(three, new int[] {3, 5, 4}, end).result()).isEqualTo("two");
+    assertThat(Outcome.of(three, new int[] {3, 5, 5}, end).result()).isEqualTo("draw");
+    assertThat(Outcome.of(three, new int[] {5, 5, 4}, end).result()).isEqualTo("draw");
+    assertThat(Outcome.of(three, new int[] {5, 5, 6}, end).result()).isEqualTo("three");
+    assertThat(Outcome.of(three, new int[] {5, 4, 6}, end).scores())
+        .containsExactly(
+            java.util.Map.entry("one", 5),
+            java.util.Map.entry("two", 4),
+            java.util.Map.entry("three", 6));
+    GameInfo golf = new GameInfo("x:y", "X", List.of("one", "two"), 99, 0, Set.of(), 100, 0);
+    assertThat(Outcome.of(golf, new int[] {3, 5}, end).result()).isEqualTo("one");
+    GameInfo puzzle = new GameInfo("x:y", "X", List.of("player"), 32, 0, Set.of(), 31, 0);
+    assertThat(Outcome.of(puzzle, new int[] {0}, end).result()).isEqualTo(Outcome.SOLVED);
+    assertThat(Outcome.of(puzzle, new int[] {1}, end).result()).isEqualTo(Outcome.STUCK);
+  }
+
+  @Test
+  void declaredFactsMustBePossible() {
+    assertThatThrownBy(() -> new GameInfo("x:y", "X", List.of("a", "a"), 0, 1, Set.of(), 1, 0))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(
+            () ->
+                new GameInfo("x:y", "X", List.of("a"), 0, 1, Set.of(GameInfo.Fact.ZERO_SUM), 1, 0))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new GameInfo("x:y", "X", List.of("a"), 0, 1, Set.of(), 1, 1))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void hashNumbersAreTheSameInEveryRun() {
+    Zobrist zobrist = new Zobrist(64, 2);
+    assertThat(zobrist.key(0, 1)).isEqualTo(Zobrist.mix(1)).isEqualTo(0xE220A8397B1DCDAFL);
+    assertThat(zobrist.key(63, 2)).isEqualTo(Zobrist.mix(128));
+  }
+
+  @Test
+  void budgetsLeaveSomethingToSpend() {
+    assertThat(Budget.UNLIMITED.withDepth(3).withNodes(9).nodes()).isEqualTo(9);
+    assertThatThrownBy(() -> Budget.UNLIMITED.withDepth(0))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Budget.UNLIMITED.withTime(java.time.Duration.ZERO))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void nearestCountsSwappedNeighboursOnce() {
+    assertThat(Nearest.distance("centre", "cenrte")).isEqualTo(1);
+    assertThat(Nearest.distance("", "abc")).isEqualTo(3);
+    assertThat(Nearest.to("cornr", List.of("traditional", "centre", "corner", "any")).get(0))
+        .isEqualTo("corner");
+    assertThat(Nearest.to("zzzzzz", List.of("centre", "corner"))).isEmpty();
+  }
+}
