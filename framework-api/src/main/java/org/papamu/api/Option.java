@@ -3,6 +3,7 @@ package org.papamu.api;
 import java.util.List;
 import java.util.stream.Stream;
 import org.papamu.api.text.Fields;
+import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
 

@@ -108,13 +108,4 @@ class ValuesTest {
     assertThatThrownBy(() -> Budget.UNLIMITED.withTime(java.time.Duration.ZERO))
         .isInstanceOf(IllegalArgumentException.class);
   }
-
-  @Test
-  void nearestCountsSwappedNeighboursOnce() {
-    assertThat(Nearest.distance("centre", "cenrte")).isEqualTo(1);
-    assertThat(Nearest.distance("", "abc")).isEqualTo(3);
-    assertThat(Nearest.to("cornr", List.of("traditional", "centre", "corner", "any")).get(0))
-        .isEqualTo("corner");
-    assertThat(Nearest.to("zzzzzz", List.of("centre", "corner"))).isEmpty();
-  }
 }

@@ -1,26 +1,34 @@
-package org.papamu.api;
+package org.papamu.api.text;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
 /** Finds the texts that a mistyped one may have been meant for. */
-final class Nearest {
+public final class Nearest {
+
+  private static final int MOST = 3;
+  private static final int LONGEST = 64;
 
   private Nearest() {}
 
-  /** Up to three of the candidates within a third of their length, the nearest first. */
-  static List<String> to(String text, List<String> candidates) {
+  /**
+   * Up to three of the candidates that differ from the text in at most half of it, the nearest
+   * first. Texts of more than 64 characters are passed over.
+   */
+  public static List<String> to(String text, Collection<String> candidates) {
     record Rated(String text, int distance) {}
     List<Rated> rated = new ArrayList<>();
     for (String candidate : candidates) {
-      int distance = distance(text, candidate);
-      if (distance <= Math.max(1, Math.max(text.length(), candidate.length()) / 2)) {
+      int longer = Math.max(text.length(), candidate.length());
+      int distance = longer > LONGEST ? Integer.MAX_VALUE : distance(text, candidate);
+      if (distance <= Math.max(1, longer / 2)) {
         rated.add(new Rated(candidate, distance));
       }
     }
     rated.sort(Comparator.comparingInt(Rated::distance));
-    return rated.stream().limit(3).map(Rated::text).toList();
+    return rated.stream().limit(MOST).map(Rated::text).toList();
   }
 
   /** The number of characters to insert, delete, replace or swap with their neighbour. */
