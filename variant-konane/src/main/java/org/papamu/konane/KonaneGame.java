@@ -1,0 +1,95 @@
+package org.papamu.konane;
+
+import java.util.List;
+import java.util.Optional;
+import org.papamu.api.About;
+import org.papamu.api.Evaluator;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.GameInfo.Fact;
+import org.papamu.api.Look;
+import org.papamu.api.Options;
+import org.papamu.api.board.Topology;
+
+/** Kōnane on one board. */
+final class KonaneGame<P extends KonanePosition> implements Game<P> {
+
+  private static final Look LOOK =
+      new Look(
+          Look.Surface.PITS,
+          Look.Material.STONE,
+          Look.Outline.RECTANGLE,
+          List.of(
+              new Look.Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK),
+              new Look.Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT)));
+
+  private final GameInfo info;
+  private final Options options;
+  private final KonaneRules<P> rules;
+  private final KonaneNotation<P> notation;
+
+  KonaneGame(String name, Options options, KonaneRules<P> rules) {
+    Topology board = rules.board();
+    this.options = options;
+    this.rules = rules;
+    notation = new KonaneNotation<>(rules);
+    info =
+        GameInfo.twoSeats(name, "Kōnane " + board.rows() + "×" + board.columns(), "black", "white")
+            .with(Fact.LOOP_FREE, Fact.NORMAL_PLAY)
+            .withMaxPly(maxPly(board.size()));
+  }
+
+  /**
+   * Every ply takes at least one stone off, and once there has been a jump the stone that made the
+   * last one is still there: at most one ply less than there are points. Without a jump there are
+   * at most two plies, and no more than stones.
+   */
+  private static int maxPly(int points) {
+    return Math.max(points - 1, Math.min(points, 2));
+  }
+
+  @Override
+  public GameInfo info() {
+    return info;
+  }
+
+  @Override
+  public Topology board() {
+    return rules.board();
+  }
+
+  @Override
+  public KonaneRules<P> rules() {
+    return rules;
+  }
+
+  @Override
+  public KonaneNotation<P> notation() {
+    return notation;
+  }
+
+  @Override
+  public About about() {
+    return KonaneAbout.of(rules.board(), rules.opening());
+  }
+
+  @Override
+  public Options options() {
+    return options;
+  }
+
+  @Override
+  public Look look() {
+    return LOOK;
+  }
+
+  @Override
+  public Optional<Evaluator<P>> evaluator() {
+    return Optional.of(rules::evaluate);
+  }
+
+  @Override
+  public Optional<String> refusal(P position, List<String> accepted, String refused) {
+    return Optional.of(new Refusal<>(rules, position).reason(accepted, refused));
+  }
+}

@@ -1,0 +1,57 @@
+package org.papamu.konane;
+
+import java.util.List;
+import org.papamu.api.Game;
+import org.papamu.api.GameProvider;
+import org.papamu.api.GameSpec;
+import org.papamu.api.Options;
+import org.papamu.api.board.Topology;
+import org.papamu.api.text.NotationException.Kind;
+
+/** Offers Kōnane on every board with sides up to 100 and at most 1000 points. */
+public final class KonaneProvider implements GameProvider {
+
+  static final int MAX_SIDE = 100;
+  static final int MAX_POINTS = 1000;
+
+  private static final List<String> BOARDS =
+      List.of("8x8", "6x6", "10x10", "12x12", "14x14", "18x18", "9x13", "14x17", "13x20");
+
+  /** A provider; there is nothing to set up. */
+  public KonaneProvider() {}
+
+  @Override
+  public String name() {
+    return "konane";
+  }
+
+  @Override
+  public String title() {
+    return "Kōnane";
+  }
+
+  @Override
+  public List<String> boards() {
+    return BOARDS;
+  }
+
+  @Override
+  public Game<?> game(GameSpec spec) {
+    GameSpec.Size size =
+        spec.size(MAX_SIDE)
+            .orElseThrow(
+                () -> spec.unknownBoard(Kind.MALFORMED, "a board is ROWSxCOLUMNS, such as 8x8"));
+    if (size.points() > MAX_POINTS) {
+      throw spec.unknownBoard(
+          Kind.OUT_OF_BOUNDS,
+          "a board has at most %d points, not %d".formatted(MAX_POINTS, size.points()));
+    }
+    Options options = spec.options(Opening.OPTION);
+    Topology board = Topology.grid(size.rows(), size.columns());
+    Opening opening = Opening.of(options);
+    String name = spec.fullName(size.toString(), options);
+    return board.size() <= NarrowRules.MAX_POINTS
+        ? new KonaneGame<>(name, options, new NarrowRules(board, opening))
+        : new KonaneGame<>(name, options, new WideRules(board, opening));
+  }
+}
