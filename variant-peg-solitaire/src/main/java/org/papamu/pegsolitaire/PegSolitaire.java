@@ -1,0 +1,148 @@
+package org.papamu.pegsolitaire;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.papamu.api.About;
+import org.papamu.api.Evaluator;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.GameInfo.Fact;
+import org.papamu.api.GameSpec;
+import org.papamu.api.Look;
+import org.papamu.api.Look.Material;
+import org.papamu.api.Look.Piece;
+import org.papamu.api.Look.Shape;
+import org.papamu.api.Look.Surface;
+import org.papamu.api.Look.Tone;
+import org.papamu.api.MoveList;
+import org.papamu.api.Notation;
+import org.papamu.api.Option;
+import org.papamu.api.Options;
+import org.papamu.api.Rules;
+import org.papamu.api.board.Topology;
+import org.papamu.api.text.NotationException;
+
+/** Peg solitaire on one board, from one start hole to one target. */
+final class PegSolitaire implements Game<PegPosition> {
+
+  private final PegBoard board;
+  private final Options options;
+  private final GameInfo info;
+  private final PegRules rules;
+  private final PegNotation notation;
+  private final Refusals refusals;
+  private final Evaluator<PegPosition> evaluator;
+
+  /**
+   * The game on a board.
+   *
+   * @throws NotationException if the spec has other options than {@code start} and {@code target},
+   *     or gives them another value than a hole of the board (for the target also {@code -})
+   */
+  PegSolitaire(GameSpec spec, PegBoard board) {
+    this.board = board;
+    Topology topology = board.topology();
+    Option start =
+        Option.choice("start", "the hole that starts empty", board.start(), others(board.start()));
+    Option target =
+        Option.choice(
+            "target",
+            "the hole where the last peg is to end, - for any",
+            board.target(),
+            others(board.target(), PegBoard.ANYWHERE));
+    options = spec.options(start, target);
+    info =
+        new GameInfo(
+            spec.fullName(board.id(), options),
+            "Peg Solitaire " + board.title(),
+            List.of("player"),
+            topology.size() - 1,
+            0,
+            Set.of(Fact.LOOP_FREE),
+            // One hole starts empty, every jump takes a peg, and the last peg cannot jump.
+            topology.size() - 2,
+            0);
+    Layout layout = new Layout(board);
+    rules =
+        new PegRules(
+            layout, topology.find(options.value(start)), board.targetNamed(options.value(target)));
+    notation = new PegNotation(layout);
+    refusals = new Refusals(topology, rules);
+    evaluator = new PegEvaluator(layout, rules);
+  }
+
+  /** The names of all holes and these words, without the first word, which is the default. */
+  private String[] others(String standard, String... words) {
+    return java.util.stream.Stream.concat(
+            java.util.Arrays.stream(words),
+            java.util.stream.IntStream.range(0, board.topology().size())
+                .mapToObj(board.topology()::name))
+        .filter(name -> !name.equals(standard))
+        .toArray(String[]::new);
+  }
+
+  @Override
+  public GameInfo info() {
+    return info;
+  }
+
+  @Override
+  public Topology board() {
+    return board.topology();
+  }
+
+  @Override
+  public Rules<PegPosition> rules() {
+    return rules;
+  }
+
+  @Override
+  public Notation<PegPosition> notation() {
+    return notation;
+  }
+
+  @Override
+  public Options options() {
+    return options;
+  }
+
+  @Override
+  public About about() {
+    return PegAbout.of(board, rules.initial());
+  }
+
+  @Override
+  public Look look() {
+    return new Look(
+        Surface.HOLES,
+        Material.WOOD,
+        board.outline(),
+        List.of(new Piece("peg", 'o', Shape.PEG, Tone.ACCENT1)));
+  }
+
+  @Override
+  public Optional<Evaluator<PegPosition>> evaluator() {
+    return Optional.of(evaluator);
+  }
+
+  /** Also reads a sweep, such as {@code d6-d4-f4}: each of its jumps is a ply. */
+  @Override
+  public void readMoves(PegPosition position, String text, MoveList out) {
+    out.clear();
+    MoveList jumps = new SweepReader(this, refusals, position, text).read();
+    for (int i = 0; i < jumps.size(); i++) {
+      out.add(jumps.get(i));
+    }
+  }
+
+  @Override
+  public Optional<String> refusal(PegPosition position, List<String> accepted, String refused) {
+    return refusals.step(position, accepted, refused);
+  }
+
+  /** A hole to name as an example. */
+  String usualStart() {
+    return board.start();
+  }
+}

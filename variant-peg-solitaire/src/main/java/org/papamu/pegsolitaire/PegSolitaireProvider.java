@@ -1,0 +1,43 @@
+package org.papamu.pegsolitaire;
+
+import java.util.List;
+import org.papamu.api.Game;
+import org.papamu.api.GameProvider;
+import org.papamu.api.GameSpec;
+import org.papamu.api.text.NotationException.Kind;
+
+/**
+ * Offers peg solitaire: {@code peg-solitaire:english}, {@code peg-solitaire:triangle15} and others,
+ * with {@code start=} for another empty hole and {@code target=} for another last one.
+ */
+public final class PegSolitaireProvider implements GameProvider {
+
+  /** A provider; all are alike. */
+  public PegSolitaireProvider() {}
+
+  @Override
+  public String name() {
+    return "peg-solitaire";
+  }
+
+  @Override
+  public String title() {
+    return "Peg Solitaire";
+  }
+
+  @Override
+  public List<String> boards() {
+    return PegBoard.ALL.stream().map(PegBoard::id).toList();
+  }
+
+  @Override
+  public Game<?> game(GameSpec spec) {
+    for (PegBoard board : PegBoard.ALL) {
+      if (board.id().equals(spec.board())) {
+        return new PegSolitaire(spec, board);
+      }
+    }
+    throw spec.unknownBoard(
+        Kind.ILLEGAL, "unknown board; there are " + String.join(", ", boards()));
+  }
+}
