@@ -1,0 +1,67 @@
+package org.papamu.core.law;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.text.NotationException;
+
+/** A law is broken: what was found, and where if that is not plain from the check itself. */
+final class Broken extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  /** Where it was found; null if that is where the check looked. */
+  private final transient @Nullable Spot<?> spot;
+
+  Broken(String message) {
+    this(message, null);
+  }
+
+  Broken(String message, @Nullable Spot<?> spot) {
+    super(message, null, false, false);
+    this.spot = spot;
+  }
+
+  @Nullable Spot<?> spot() {
+    return spot;
+  }
+
+  static void unless(boolean holds, String format, Object... values) {
+    if (!holds) {
+      throw new Broken(String.format(Locale.ROOT, format, values));
+    }
+  }
+
+  /** What a throwable says, with the first place outside this package, on one line. */
+  static String tell(Throwable thrown) {
+    StringBuilder out = new StringBuilder("threw ").append(thrown.getClass().getSimpleName());
+    if (thrown.getMessage() != null) {
+      out.append(": ").append(thrown.getMessage());
+    }
+    if (thrown instanceof NotationException notation) {
+      out.append(
+          " (%s at offset %d of \"%s\")"
+              .formatted(notation.kind(), notation.offset(), brief(notation.text())));
+    }
+    for (StackTraceElement frame : thrown.getStackTrace()) {
+      if (!frame.getClassName().startsWith("java.")
+          && !frame.getClassName().startsWith(Broken.class.getPackageName() + ".")) {
+        return out.append(" at ").append(frame).toString();
+      }
+    }
+    return out.toString();
+  }
+
+  /** A text short enough for a message, with what a terminal would act on escaped. */
+  static String brief(String text) {
+    StringBuilder out = new StringBuilder();
+    for (int at = 0; at < text.length() && out.length() < 160; at++) {
+      char c = text.charAt(at);
+      if (c >= ' ' && c <= '~') {
+        out.append(c);
+      } else {
+        out.append("\\u%04x".formatted((int) c));
+      }
+    }
+    return out.length() < 160 ? out.toString() : out.substring(0, 160) + "…";
+  }
+}

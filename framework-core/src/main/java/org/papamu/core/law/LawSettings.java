@@ -1,0 +1,54 @@
+package org.papamu.core.law;
+
+import org.papamu.api.Player.Stop;
+
+/**
+ * How thoroughly games are examined. The same settings find the same, a stop aside.
+ *
+ * @param seed where all chance comes from
+ * @param walks how many random games are played
+ * @param plies how many plies of each at most
+ * @param positions how many positions of these games the lightest laws look at; heavier laws look
+ *     at a part of them
+ * @param stop asked often; once it asks to stop, the examination ends early
+ */
+public record LawSettings(long seed, int walks, int plies, int positions, Stop stop) {
+
+  /** Refuses an examination of nothing. */
+  public LawSettings {
+    if (walks < 1 || plies < 0 || positions < 1) {
+      throw new IllegalArgumentException(
+          "%d walks, %d plies, %d positions".formatted(walks, plies, positions));
+    }
+  }
+
+  /** Settings for a quick examination, well under a second for a small game. */
+  public static LawSettings quick() {
+    return new LawSettings(1, 6, 300, 48, Stop.NEVER);
+  }
+
+  /** The same settings with another seed. */
+  public LawSettings withSeed(long other) {
+    return new LawSettings(other, walks, plies, positions, stop);
+  }
+
+  /** The same settings with another number of random games. */
+  public LawSettings withWalks(int number) {
+    return new LawSettings(seed, number, plies, positions, stop);
+  }
+
+  /** The same settings with another bound of the length of random games. */
+  public LawSettings withPlies(int most) {
+    return new LawSettings(seed, walks, most, positions, stop);
+  }
+
+  /** The same settings with another number of positions. */
+  public LawSettings withPositions(int number) {
+    return new LawSettings(seed, walks, plies, number, stop);
+  }
+
+  /** The same settings with another stop. */
+  public LawSettings withStop(Stop other) {
+    return new LawSettings(seed, walks, plies, positions, other);
+  }
+}

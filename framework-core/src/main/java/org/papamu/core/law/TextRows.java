@@ -1,0 +1,69 @@
+package org.papamu.core.law;
+
+import org.papamu.api.board.Topology;
+
+/** The rows of a position's text taken apart: a letter or nothing on each point. */
+final class TextRows {
+
+  /** What stands for an empty point; not a character of a text. */
+  static final char EMPTY = ' ';
+
+  private final char[] letters;
+
+  private TextRows(char[] letters) {
+    this.letters = letters;
+  }
+
+  /**
+   * Takes a text apart.
+   *
+   * @throws Broken if its first field is not the rows of the board
+   */
+  static TextRows of(Topology board, String text) {
+    int blank = text.indexOf(' ');
+    int end = blank < 0 ? text.length() : blank;
+    char[] letters = new char[board.size()];
+    int at = 0;
+    for (int row = board.rows() - 1; row >= 0; row--) {
+      int empty = 0;
+      for (int column = 0; column < board.columns(); column++) {
+        int point = board.point(row, column);
+        if (point == Topology.NONE) {
+          continue;
+        }
+        while (empty == 0 && at < end && isDigit(text.charAt(at))) {
+          do {
+            empty = empty * 10 + text.charAt(at++) - '0';
+          } while (at < end && isDigit(text.charAt(at)));
+        }
+        if (empty > 0) {
+          letters[point] = EMPTY;
+          empty--;
+        } else {
+          Broken.unless(
+              at < end && text.charAt(at) != '/',
+              "the first field of \"%s\" has no piece or number for %s",
+              text,
+              board.name(point));
+          letters[point] = text.charAt(at++);
+        }
+      }
+      Broken.unless(
+          empty == 0 && (row == 0 ? at == end : at < end && text.charAt(at) == '/'),
+          "row %d of \"%s\" does not have exactly the points of the board",
+          row + 1,
+          text);
+      at++;
+    }
+    return new TextRows(letters);
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** The letter on a point, or {@link #EMPTY}. */
+  char at(int point) {
+    return letters[point];
+  }
+}

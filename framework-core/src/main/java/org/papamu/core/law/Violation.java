@@ -1,0 +1,38 @@
+package org.papamu.core.law;
+
+import java.util.List;
+
+/**
+ * A law that a game breaks, and how to see it.
+ *
+ * @param law which one
+ * @param message what was found, as an explanation on one line
+ * @param game the game's full name, or the family's where the law is about the provider
+ * @param seed the seed of the examination that found it
+ * @param moves the texts of the moves that lead from the usual start to where it was found
+ * @param position the text of the position where it was found; empty where none can be told
+ */
+public record Violation(
+    Law law, String message, String game, long seed, List<String> moves, String position) {
+
+  /** Copies the moves. */
+  public Violation {
+    moves = List.copyOf(moves);
+  }
+
+  /** The violation told in a few lines, without a line break at the end. */
+  public String text() {
+    StringBuilder out = new StringBuilder();
+    out.append("%s breaks the law %s: %s%n".formatted(game, law.key(), law.statement()));
+    out.append("  found:    ").append(message);
+    if (!position.isEmpty()) {
+      out.append("%n  position: %s".formatted(position));
+    }
+    if (!moves.isEmpty()) {
+      out.append("%n  after:    %s".formatted(String.join(" ", moves)));
+    } else if (!position.isEmpty()) {
+      out.append("%n  after:    no move, at the usual start".formatted());
+    }
+    return out.append("%n  seed:     %d".formatted(seed)).toString();
+  }
+}
