@@ -1,0 +1,5 @@
+/** Counting of move paths. */
+@NullMarked
+package org.papamu.core.perft;
+
+import org.jspecify.annotations.NullMarked;

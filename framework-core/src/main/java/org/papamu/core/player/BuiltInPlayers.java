@@ -1,0 +1,39 @@
+package org.papamu.core.player;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.random.RandomGenerator;
+import org.papamu.api.Player;
+import org.papamu.api.PlayerProvider;
+import org.papamu.api.text.NotationException;
+import org.papamu.api.text.NotationException.Kind;
+
+/** The players that come with the framework. They have no settings of their own. */
+public final class BuiltInPlayers {
+
+  private BuiltInPlayers() {}
+
+  /** All of them, the weakest first. */
+  public static List<PlayerProvider> all() {
+    return List.of(
+        new BuiltIn(
+            "random", "Plays any legal move, each as likely as the other", RandomPlayer::new),
+        new BuiltIn(
+            "greedy", "Looks one ply ahead with the game's own evaluation", GreedyPlayer::new));
+  }
+
+  private record BuiltIn(String name, String summary, Function<RandomGenerator, Player> maker)
+      implements PlayerProvider {
+
+    @Override
+    public Player player(Map<String, String> settings, RandomGenerator random) {
+      settings.forEach(
+          (key, value) -> {
+            throw new NotationException(
+                Kind.ILLEGAL, key, 0, "player %s has no setting %s".formatted(name, key));
+          });
+      return maker.apply(random);
+    }
+  }
+}

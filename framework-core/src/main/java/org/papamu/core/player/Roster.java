@@ -1,0 +1,99 @@
+package org.papamu.core.player;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.papamu.api.Player;
+import org.papamu.api.PlayerProvider;
+import org.papamu.api.text.Nearest;
+import org.papamu.api.text.NotationException;
+import org.papamu.api.text.NotationException.Kind;
+
+/** The players that can be asked for, by name. Immutable. */
+public final class Roster {
+
+  private final Map<String, PlayerProvider> byName;
+
+  private Roster(Map<String, PlayerProvider> byName) {
+    this.byName = Collections.unmodifiableMap(byName);
+  }
+
+  /** The players of these providers, in this order; of two with one name the first. */
+  public static Roster of(List<PlayerProvider> providers) {
+    Map<String, PlayerProvider> byName = new LinkedHashMap<>();
+    providers.forEach(provider -> byName.putIfAbsent(provider.name(), provider));
+    return new Roster(byName);
+  }
+
+  /** The names, in order. */
+  public List<String> names() {
+    return List.copyOf(byName.keySet());
+  }
+
+  /** The providers, in order. */
+  public List<PlayerProvider> providers() {
+    return List.copyOf(byName.values());
+  }
+
+  /**
+   * A new player as it was asked for.
+   *
+   * @param random the source of all its random choices; the host makes it from the seed
+   * @throws NotationException if there is no such player, or it refuses a setting; the place is in
+   *     the spec's text
+   * @throws PlayerFault if the provider's code fails
+   */
+  public Player player(PlayerSpec spec, RandomGenerator random) {
+    PlayerProvider provider = byName.get(spec.name());
+    if (provider == null) {
+      throw new NotationException(
+          Kind.ILLEGAL,
+          spec.text(),
+          0,
+          "unknown player; there are " + String.join(", ", byName.keySet()),
+          replaced(spec, 0, spec.name(), byName.keySet()));
+    }
+    try {
+      Player player = provider.player(spec.settings(), random);
+      if (player == null) {
+        throw new PlayerFault(spec.name(), "no player was made");
+      }
+      return player;
+    } catch (NotationException refused) {
+      throw placed(refused, spec);
+    } catch (PlayerFault fault) {
+      throw fault;
+    } catch (Throwable thrown) {
+      throw new PlayerFault(spec.name(), thrown);
+    }
+  }
+
+  /** The same refusal with its place in the whole text, and suggestions for a mistyped key. */
+  private static NotationException placed(NotationException refused, PlayerSpec spec) {
+    int offset = 0;
+    List<String> suggestions = refused.suggestions();
+    for (Map.Entry<String, String> setting : spec.settings().entrySet()) {
+      String key = setting.getKey();
+      int item = spec.text().indexOf(key + "=" + setting.getValue());
+      if (refused.text().equals(key)) {
+        offset = item;
+        suggestions = replaced(spec, item, key, PlayerSpec.COMMON_KEYS);
+      } else if (refused.text().equals(setting.getValue())) {
+        offset = item + key.length() + 1 + refused.offset();
+      }
+    }
+    return new NotationException(
+        refused.kind(), spec.text(), offset, refused.message(), suggestions);
+  }
+
+  /** The whole text with a word in it replaced by those it may have been meant for. */
+  private static List<String> replaced(
+      PlayerSpec spec, int offset, String word, Collection<String> candidates) {
+    String before = spec.text().substring(0, offset);
+    String after = spec.text().substring(offset + word.length());
+    return Nearest.to(word, candidates).stream().map(near -> before + near + after).toList();
+  }
+}

@@ -1,0 +1,169 @@
+package org.papamu.core.record;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributeView;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Saves a file so that a crash at any moment leaves the old content or the new one, whole.
+ *
+ * <p>The content goes to a temporary file in the same folder, is forced to the disk, and takes the
+ * place of the target in one step; then the folder is forced too, for else a power cut may undo
+ * that step after the file was thought safe.
+ */
+public final class AtomicFile {
+
+  private static final int ATTEMPTS = 100;
+
+  private AtomicFile() {}
+
+  /**
+   * Writes a file, replacing what it held. Keeps the permissions of an old file.
+   *
+   * @throws FileSystemException if the target is something else than a plain file (a symbolic link,
+   *     a folder, a pipe, a device), or it cannot be written; the old file is as it was. Its {@link
+   *     FileSystemException#getFile} is the target and its {@link FileSystemException#getReason} a
+   *     sentence without a full stop for people, such as {@code "no space left on device"}
+   */
+  public static void write(Path target, byte[] content) throws FileSystemException {
+    Path folder = folderOf(target);
+    boolean exists = requirePlain(target);
+    Path temporary = null;
+    try {
+      temporary = fill(folder, content);
+      if (exists) {
+        copyPermissions(target, temporary);
+      }
+      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+      temporary = null;
+      forceFolder(folder);
+    } catch (AtomicMoveNotSupportedException e) {
+      throw fault(target, "the file system cannot replace a file in one step", e);
+    } catch (IOException e) {
+      throw fault(target, Reasons.of(e), e);
+    } finally {
+      delete(temporary);
+    }
+  }
+
+  private static Path folderOf(Path target) throws FileSystemException {
+    Path folder = target.toAbsolutePath().getParent();
+    if (folder == null) {
+      throw fault(target, "a folder, not a file", null);
+    }
+    if (!Files.isDirectory(folder)) {
+      throw fault(
+          target,
+          Files.exists(folder) ? "its folder is a file" : "the folder does not exist",
+          null);
+    }
+    return folder;
+  }
+
+  /** Refuses what is not a plain file, links included; answers whether there is a file. */
+  private static boolean requirePlain(Path target) throws FileSystemException {
+    BasicFileAttributes attributes;
+    try {
+      attributes =
+          Files.readAttributes(target, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    } catch (NoSuchFileException e) {
+      return false;
+    } catch (IOException e) {
+      throw fault(target, Reasons.of(e), e);
+    }
+    if (attributes.isSymbolicLink()) {
+      throw fault(target, "a symbolic link, not a plain file", null);
+    }
+    if (attributes.isDirectory()) {
+      throw fault(target, "a folder, not a file", null);
+    }
+    if (!attributes.isRegularFile()) {
+      throw fault(target, "a pipe or a device, not a plain file", null);
+    }
+    if (!Files.isWritable(target)) {
+      throw fault(target, "no permission to write to it", null);
+    }
+    return true;
+  }
+
+  /** A new file in the folder with this content on the disk. */
+  private static Path fill(Path folder, byte[] content) throws IOException {
+    long process = ProcessHandle.current().pid();
+    for (int attempt = 0; ; attempt++) {
+      Path temporary = folder.resolve(".papamu-%d-%d.tmp".formatted(process, attempt));
+      try (FileChannel channel =
+          FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        writeAll(temporary, channel, content);
+        return temporary;
+      } catch (FileAlreadyExistsException e) {
+        // Of another thread, or left behind by a process of the same number that was killed.
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  private static void writeAll(Path temporary, FileChannel channel, byte[] content)
+      throws IOException {
+    boolean done = false;
+    try {
+      ByteBuffer rest = ByteBuffer.wrap(content);
+      while (rest.hasRemaining()) {
+        channel.write(rest);
+      }
+      channel.force(true);
+      done = true;
+    } finally {
+      if (!done) {
+        delete(temporary);
+      }
+    }
+  }
+
+  private static void copyPermissions(Path from, Path to) throws IOException {
+    PosixFileAttributeView old = Files.getFileAttributeView(from, PosixFileAttributeView.class);
+    PosixFileAttributeView made = Files.getFileAttributeView(to, PosixFileAttributeView.class);
+    if (old != null && made != null) {
+      made.setPermissions(old.readAttributes().permissions());
+    }
+  }
+
+  private static void forceFolder(Path folder) {
+    try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      channel.force(true);
+    } catch (IOException e) {
+      // Some systems cannot force a folder. The file is in its place; there is nothing left to do.
+    }
+  }
+
+  private static void delete(@Nullable Path temporary) {
+    if (temporary != null) {
+      try {
+        Files.deleteIfExists(temporary);
+      } catch (IOException e) {
+        // The failure that brought us here is the one to tell.
+      }
+    }
+  }
+
+  private static FileSystemException fault(Path target, String reason, @Nullable Throwable cause) {
+    FileSystemException fault = new FileSystemException(target.toString(), null, reason);
+    if (cause != null) {
+      fault.initCause(cause);
+    }
+    return fault;
+  }
+}

@@ -1,0 +1,139 @@
+package org.papamu.core.record;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.papamu.api.Notation;
+import org.papamu.api.Outcome;
+import org.papamu.api.Position;
+import org.papamu.core.session.Played;
+import org.papamu.core.session.Session;
+
+/**
+ * A game as it is recorded. Nothing in it is checked against rules: {@link Replay} does that.
+ *
+ * @param game the game's full name
+ * @param tags all tags except {@code Game}, {@code Position} and {@code Result}, in order, among
+ *     them one per seat: see {@link #seatTag}
+ * @param position the text of the position it started from; empty for the usual start
+ * @param moves the texts of the moves, in order
+ * @param result the name of the seat that won, {@code draw}, {@code solved}, {@code stuck}, or
+ *     {@link #UNFINISHED}
+ */
+public record GameRecord(
+    String game,
+    Map<String, String> tags,
+    Optional<String> position,
+    List<String> moves,
+    String result) {
+
+  /** The result of a game that is not over. */
+  public static final String UNFINISHED = "*";
+
+  static final String GAME_TAG = "Game";
+  static final String POSITION_TAG = "Position";
+  static final String RESULT_TAG = "Result";
+
+  private static final int MAX_TAG_NAME = 64;
+
+  /**
+   * Copies the collections.
+   *
+   * @throws IllegalArgumentException if it could not be written so that it reads back the same: a
+   *     control character or half a surrogate pair anywhere, a tag's name that is none or has a
+   *     field of its own, a move that is no single word
+   */
+  public GameRecord {
+    tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
+    moves = List.copyOf(moves);
+    requireText(game);
+    position.ifPresent(GameRecord::requireText);
+    tags.forEach(
+        (name, value) -> {
+          if (!isTagName(name)
+              || name.equals(GAME_TAG)
+              || name.equals(POSITION_TAG)
+              || name.equals(RESULT_TAG)) {
+            throw new IllegalArgumentException("not the name of a further tag: " + name);
+          }
+          requireText(value);
+        });
+    moves.forEach(GameRecord::requireMove);
+    requireMove(result);
+  }
+
+  /**
+   * The record of a session as it stands.
+   *
+   * @param tags the tags to write, in order
+   */
+  public static <P extends Position> GameRecord of(Session<P> session, Map<String, String> tags) {
+    Notation<P> notation = session.game().notation();
+    String start = notation.write(session.start());
+    boolean usual = start.equals(notation.write(session.game().rules().initial()));
+    return new GameRecord(
+        session.game().info().name(),
+        tags,
+        usual ? Optional.empty() : Optional.of(start),
+        session.played().stream().map(Played::text).toList(),
+        session.outcome().map(Outcome::result).orElse(UNFINISHED));
+  }
+
+  /** The name of a seat's tag: {@code White} for the seat {@code white}. */
+  public static String seatTag(String seat) {
+    return seat.substring(0, 1).toUpperCase(Locale.ROOT) + seat.substring(1);
+  }
+
+  /** Whether the game is not over. */
+  public boolean isUnfinished() {
+    return result.equals(UNFINISHED);
+  }
+
+  static boolean isTagName(String name) {
+    if (name.isEmpty() || name.length() > MAX_TAG_NAME) {
+      return false;
+    }
+    return name.chars().allMatch(GameRecord::isTagCharacter);
+  }
+
+  static boolean isTagCharacter(int c) {
+    return (c >= 'a' && c <= 'z')
+        || (c >= 'A' && c <= 'Z')
+        || (c >= '0' && c <= '9')
+        || c == '_'
+        || c == '-';
+  }
+
+  static boolean isControl(int c) {
+    return c < 0x20 || (c >= 0x7f && c < 0xa0);
+  }
+
+  /** Whether a character ends a word among the moves. */
+  static boolean endsWord(int c) {
+    return c == ' ' || c == '{' || c == '}' || c == '(' || c == ')';
+  }
+
+  private static void requireText(String text) {
+    for (int at = 0; at < text.length(); ) {
+      int c = text.codePointAt(at);
+      if (isControl(c) || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
+        throw new IllegalArgumentException("character U+%04X at %d".formatted(c, at));
+      }
+      at += Character.charCount(c);
+    }
+  }
+
+  private static void requireMove(String text) {
+    requireText(text);
+    boolean number = RecordParser.numberLength(text) > 0;
+    if (text.isEmpty()
+        || number
+        || text.charAt(0) == '['
+        || text.chars().anyMatch(GameRecord::endsWord)) {
+      throw new IllegalArgumentException("not a word that can stand among the moves: " + text);
+    }
+  }
+}

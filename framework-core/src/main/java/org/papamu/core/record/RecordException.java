@@ -1,0 +1,102 @@
+package org.papamu.core.record;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game record that is refused as a whole: it cannot be read, is not a record, or tells of a game
+ * that there is not. A move in it that is not legal is no such thing but a {@link Replay.Fault}.
+ */
+public final class RecordException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  /** What is wrong in kind. */
+  public enum Kind {
+    /** The file is missing, is not a plain file, or may not be read. */
+    UNREADABLE,
+    /** The file is over {@link RecordReader#MAX_BYTES}. */
+    TOO_LARGE,
+    /** Its bytes are not UTF-8. */
+    ENCODING,
+    /** It holds NUL or another control character. */
+    CONTROL_CHARACTER,
+    /** It does not begin as a game record does: some other format. */
+    NOT_A_RECORD,
+    /** A tag, a comment or a variation is not formed as it should be. */
+    MALFORMED,
+    /** A tag stands there twice. */
+    REPEATED_TAG,
+    /** No tag tells the game. */
+    NO_GAME,
+    /** Variations are nested too deep. */
+    TOO_DEEP,
+    /** A comment or a variation is never closed, or the text ends before its result. */
+    CUT_OFF,
+    /** The result in the tag and the one at the end differ. */
+    CONTRADICTION,
+    /** The game is not one of those that there are. */
+    UNKNOWN_GAME,
+    /** The position to start from is not one of this game. */
+    POSITION
+  }
+
+  /** What is wrong in kind. */
+  private final Kind kind;
+
+  /** The line of the fault, from 1; 0 if it has no place. */
+  private final int line;
+
+  /** The column of the fault, from 1; 0 if it has no place. */
+  private final int column;
+
+  /**
+   * A fault with a place.
+   *
+   * @param kind what is wrong in kind
+   * @param line the line, from 1
+   * @param column the column in characters, from 1
+   * @param message what is wrong, as a sentence without a full stop; may quote the text as it is
+   */
+  public RecordException(Kind kind, int line, int column, String message) {
+    super(message);
+    this.kind = kind;
+    this.line = line;
+    this.column = column;
+  }
+
+  /**
+   * A fault of the whole.
+   *
+   * @param kind what is wrong in kind
+   * @param message what is wrong, as a sentence without a full stop; may quote the text as it is
+   * @param cause what brought it to light, such as a {@link org.papamu.api.text.NotationException}
+   *     with the place in the tag's value and suggestions
+   */
+  public RecordException(Kind kind, String message, @Nullable Throwable cause) {
+    super(message, cause);
+    this.kind = kind;
+    line = 0;
+    column = 0;
+  }
+
+  /** What is wrong in kind. */
+  public Kind kind() {
+    return kind;
+  }
+
+  /** The line of the fault, from 1; 0 if it has no place. */
+  public int line() {
+    return line;
+  }
+
+  /** The column of the fault in characters, from 1; 0 if it has no place. */
+  public int column() {
+    return column;
+  }
+
+  /** What is wrong, as a sentence without a full stop, with its place if it has one. */
+  public String message() {
+    String what = String.valueOf(getMessage());
+    return line == 0 ? what : "line %d, column %d: %s".formatted(line, column, what);
+  }
+}

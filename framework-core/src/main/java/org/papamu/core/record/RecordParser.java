@@ -1,0 +1,264 @@
+package org.papamu.core.record;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.papamu.api.Outcome;
+import org.papamu.core.record.RecordException.Kind;
+
+/**
+ * The text of a record taken apart, in one pass and without recursion, so that no nesting and no
+ * length exhausts the stack.
+ */
+final class RecordParser {
+
+  private static final Set<String> RESULTS =
+      Set.of(GameRecord.UNFINISHED, Outcome.DRAW, Outcome.SOLVED, Outcome.STUCK);
+
+  private final String text;
+  private int at;
+
+  private final Map<String, String> tags = new LinkedHashMap<>();
+  private final List<String> words = new ArrayList<>();
+
+  /** Each word once: a long game repeats a few hundred texts. */
+  private final Map<String, String> pool = new HashMap<>();
+
+  private int lastWord;
+
+  RecordParser(String text) {
+    this.text = text;
+  }
+
+  /** Blanks, tabs and line ends of any kind. */
+  static boolean isBlank(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+  }
+
+  GameRecord parse() {
+    requireNoControls();
+    skipBlanks();
+    while (at < text.length() && text.charAt(at) == '[') {
+      tag();
+      skipBlanks();
+    }
+    if (tags.isEmpty()) {
+      throw new RecordException(
+          Kind.NOT_A_RECORD,
+          "not a game record: it begins with no tag such as [Game \"...\"]",
+          null);
+    }
+    int movesStart = at;
+    moves();
+    String result = result(movesStart);
+    String game = tags.remove(GameRecord.GAME_TAG);
+    if (game == null) {
+      throw new RecordException(Kind.NO_GAME, "the tag Game is missing", null);
+    }
+    Optional<String> position = Optional.ofNullable(tags.remove(GameRecord.POSITION_TAG));
+    tags.remove(GameRecord.RESULT_TAG);
+    return new GameRecord(game, tags, position, words, result);
+  }
+
+  private void requireNoControls() {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (GameRecord.isControl(c) && !isBlank(c)) {
+        throw fault(
+            i,
+            Kind.CONTROL_CHARACTER,
+            c == 0 ? "a NUL character" : "control character U+%04X".formatted((int) c));
+      }
+      // Half a pair cannot come from UTF-8, but from a text that was made otherwise.
+      boolean low = i > 0 && Character.isHighSurrogate(text.charAt(i - 1));
+      boolean high = i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1));
+      if ((Character.isLowSurrogate(c) && !low) || (Character.isHighSurrogate(c) && !high)) {
+        throw fault(i, Kind.ENCODING, "half of a surrogate pair");
+      }
+    }
+  }
+
+  private void tag() {
+    int start = at++;
+    skipBlanks();
+    int nameStart = at;
+    while (at < text.length() && GameRecord.isTagCharacter(text.charAt(at))) {
+      at++;
+    }
+    String name = text.substring(nameStart, at);
+    if (!GameRecord.isTagName(name)) {
+      throw fault(
+          nameStart, Kind.MALFORMED, "a tag is [Name \"value\"], the name in plain letters");
+    }
+    skipBlanks();
+    if (at == text.length() || text.charAt(at) != '"') {
+      throw fault(at, Kind.MALFORMED, "tag %s has no value in quotes".formatted(name));
+    }
+    String value = value(name);
+    skipBlanks();
+    if (at == text.length() || text.charAt(at) != ']') {
+      throw fault(at, Kind.MALFORMED, "tag %s is not closed by ]".formatted(name));
+    }
+    at++;
+    if (tags.putIfAbsent(name, value) != null) {
+      throw fault(start, Kind.REPEATED_TAG, "tag %s stands there twice".formatted(name));
+    }
+  }
+
+  private String value(String name) {
+    int start = at++;
+    StringBuilder value = new StringBuilder();
+    while (at < text.length() && text.charAt(at) != '"') {
+      char c = text.charAt(at);
+      if (c == '\t') {
+        throw fault(at, Kind.MALFORMED, "a tab in the value of tag %s".formatted(name));
+      }
+      if (c == '\n' || c == '\r') {
+        break;
+      }
+      if (c == '\\') {
+        at++;
+        if (at == text.length() || (text.charAt(at) != '"' && text.charAt(at) != '\\')) {
+          throw fault(
+              at - 1, Kind.MALFORMED, "a backslash stands only before a quote or a backslash");
+        }
+      }
+      value.append(text.charAt(at));
+      at++;
+    }
+    if (at == text.length() || text.charAt(at) != '"') {
+      throw fault(
+          start, Kind.MALFORMED, "the value of tag %s is not closed on its line".formatted(name));
+    }
+    at++;
+    return value.toString();
+  }
+
+  private void moves() {
+    int depth = 0;
+    int[] opened = new int[RecordReader.MAX_NESTING];
+    while (true) {
+      skipBlanks();
+      if (at == text.length()) {
+        break;
+      }
+      char c = text.charAt(at);
+      switch (c) {
+        case '{' -> comment();
+        case '(' -> {
+          if (depth == RecordReader.MAX_NESTING) {
+            throw fault(
+                at,
+                Kind.TOO_DEEP,
+                "variations are nested deeper than %d".formatted(RecordReader.MAX_NESTING));
+          }
+          opened[depth++] = at++;
+        }
+        case ')' -> {
+          if (depth == 0) {
+            throw fault(at, Kind.MALFORMED, "a ) without its (");
+          }
+          depth--;
+          at++;
+        }
+        case '}' -> throw fault(at, Kind.MALFORMED, "a } without its {");
+        default -> word(depth);
+      }
+    }
+    if (depth > 0) {
+      throw fault(opened[depth - 1], Kind.CUT_OFF, "a variation is not closed");
+    }
+  }
+
+  private void comment() {
+    int end = text.indexOf('}', at);
+    if (end < 0) {
+      throw fault(at, Kind.CUT_OFF, "a comment is not closed");
+    }
+    at = end + 1;
+  }
+
+  private void word(int depth) {
+    int start = at;
+    if (text.charAt(at) == '[') {
+      throw fault(at, Kind.MALFORMED, "a tag after the moves; a file holds one game");
+    }
+    while (at < text.length()
+        && !isBlank(text.charAt(at))
+        && !GameRecord.endsWord(text.charAt(at))) {
+      at++;
+    }
+    if (depth > 0) {
+      return;
+    }
+    String word = text.substring(start, at);
+    int number = numberLength(word);
+    if (number < word.length()) {
+      String move = word.substring(number);
+      if (move.charAt(0) == '[') {
+        throw fault(start + number, Kind.MALFORMED, "a tag after the moves; a file holds one game");
+      }
+      words.add(pool.computeIfAbsent(move, same -> same));
+      lastWord = start + number;
+    }
+  }
+
+  /** The length of a move's number at the beginning of a word, such as {@code 12.}; 0 if none. */
+  static int numberLength(String word) {
+    int digits = 0;
+    while (digits < word.length() && word.charAt(digits) >= '0' && word.charAt(digits) <= '9') {
+      digits++;
+    }
+    int end = digits;
+    while (end < word.length() && word.charAt(end) == '.') {
+      end++;
+    }
+    return end > digits ? end : 0;
+  }
+
+  /** Takes the last word as the result and compares it with the tag. */
+  private String result(int movesStart) {
+    String told = tags.get(GameRecord.RESULT_TAG);
+    if (words.isEmpty()) {
+      throw fault(
+          Math.max(movesStart, text.length()),
+          Kind.CUT_OFF,
+          "the text ends without its result; it may be cut off");
+    }
+    String last = words.remove(words.size() - 1);
+    if (told == null ? looksLikeResult(last) : told.equals(last)) {
+      return last;
+    }
+    if (told != null && words.contains(told)) {
+      throw fault(lastWord, Kind.MALFORMED, "something follows the result " + told);
+    }
+    if (told != null && looksLikeResult(last)) {
+      throw fault(
+          lastWord,
+          Kind.CONTRADICTION,
+          "the result is %s at the end, but %s in the tag Result".formatted(last, told));
+    }
+    throw fault(text.length(), Kind.CUT_OFF, "the text ends without its result; it may be cut off");
+  }
+
+  private static boolean looksLikeResult(String word) {
+    return RESULTS.contains(word)
+        || word.equals("1-0")
+        || word.equals("0-1")
+        || word.chars().allMatch(c -> c >= 'a' && c <= 'z');
+  }
+
+  private void skipBlanks() {
+    while (at < text.length() && isBlank(text.charAt(at))) {
+      at++;
+    }
+  }
+
+  private RecordException fault(int offset, Kind kind, String message) {
+    return new Place(text, offset).fault(kind, message);
+  }
+}

@@ -1,0 +1,173 @@
+package org.papamu.core.record;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.papamu.api.Game;
+import org.papamu.api.Outcome;
+import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.core.record.RecordException.Kind;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Session;
+
+/**
+ * A record played through under the rules of its game.
+ *
+ * <p>Playing stops at the first move that is not legal, and the moves before it stand. If all are
+ * legal, the result is checked: where the game is over on the board it must be the one recorded;
+ * where it is not, any result of the game is believed, for it may have been given up or agreed.
+ *
+ * @param <P> the game's own position type
+ */
+public final class Replay<P extends Position> {
+
+  /**
+   * Something in the record that is not so.
+   *
+   * @param ply the number of the move, from 1; of a wrong result the number of plies
+   * @param move the move as it is recorded, or the result
+   * @param reason why it is refused, as a sentence without a full stop
+   */
+  public record Fault(int ply, String move, String reason) {}
+
+  private final GameRecord record;
+  private final Session<P> session;
+  private final List<Fault> faults = new ArrayList<>();
+
+  private Replay(GameRecord record, Session<P> session) {
+    this.record = record;
+    this.session = session;
+    for (String move : record.moves()) {
+      if (!advance(move)) {
+        return;
+      }
+    }
+    checkResult();
+  }
+
+  /**
+   * Plays a record through.
+   *
+   * @param games finds the game that a text names, or throws {@link NotationException}
+   * @throws RecordException if there is no such game, or the position to start from is not one of
+   *     it; its cause is the {@link NotationException} about the text
+   * @throws GameFault if the game's code fails before the first move
+   */
+  public static Replay<?> of(GameRecord record, Function<String, Game<?>> games) {
+    Game<?> game;
+    try {
+      game = games.apply(record.game());
+    } catch (NotationException e) {
+      throw new RecordException(Kind.UNKNOWN_GAME, "tag Game: " + e.message(), e);
+    }
+    return of(record, game);
+  }
+
+  /** The same with the game at hand. */
+  public static <P extends Position> Replay<P> of(GameRecord record, Game<P> game) {
+    if (record.position().isEmpty()) {
+      return new Replay<>(record, Session.of(game));
+    }
+    String text = record.position().get();
+    try {
+      return new Replay<>(
+          record,
+          Session.of(game, GameFault.guard(game, "read", () -> game.notation().read(text))));
+    } catch (NotationException e) {
+      throw new RecordException(Kind.POSITION, "tag Position: " + e.message(), e);
+    }
+  }
+
+  private boolean advance(String move) {
+    try {
+      session.advance(move);
+      return true;
+    } catch (NotationException e) {
+      faults.add(new Fault(session.ply() + 1, move, e.message()));
+    } catch (GameFault e) {
+      faults.add(new Fault(session.ply() + 1, move, String.valueOf(e.getMessage())));
+    }
+    return false;
+  }
+
+  private void checkResult() {
+    String recorded = record.result();
+    Optional<Outcome> outcome = session.outcome();
+    if (outcome.isPresent()) {
+      String result = outcome.get().result();
+      if (!result.equals(recorded)) {
+        wrongResult(
+            "the game is over with the result %s: %s"
+                .formatted(result, outcome.get().reason().sentence()));
+      }
+      return;
+    }
+    List<String> seats = session.game().info().seats();
+    boolean believed =
+        seats.size() == 1
+            ? recorded.equals(Outcome.STUCK)
+            : recorded.equals(Outcome.DRAW) || seats.contains(recorded);
+    if (!believed && !record.isUnfinished()) {
+      wrongResult(
+          recorded.equals(Outcome.SOLVED) && seats.size() == 1
+              ? "the puzzle is not solved"
+              : "not a result of this game");
+    }
+  }
+
+  private void wrongResult(String reason) {
+    faults.add(new Fault(session.ply(), record.result(), reason));
+  }
+
+  /** The record. */
+  public GameRecord record() {
+    return record;
+  }
+
+  /** The game so far as it is legal, ready to be played on. */
+  public Session<P> session() {
+    return session;
+  }
+
+  /** The number of plies played. */
+  public int plies() {
+    return session.ply();
+  }
+
+  /** What is not so; empty if all is well. */
+  public List<Fault> faults() {
+    return List.copyOf(faults);
+  }
+
+  /**
+   * The result: the one on the board where the game is over, else the recorded one; empty while
+   * unfinished, and where a fault makes it unknown.
+   */
+  public Optional<String> result() {
+    if (session.outcome().isPresent()) {
+      return session.outcome().map(Outcome::result);
+    }
+    return faults.isEmpty() && !record.isUnfinished()
+        ? Optional.of(record.result())
+        : Optional.empty();
+  }
+
+  /** The text of the position where playing stopped. */
+  public String position() {
+    return position(session.ply());
+  }
+
+  /**
+   * The text of the position after some plies.
+   *
+   * @param plies 0 to {@link #plies}
+   * @throws IndexOutOfBoundsException if there are not so many
+   */
+  public String position(int plies) {
+    P position = session.positionAt(plies);
+    return GameFault.guard(
+        session.game(), "write", () -> session.game().notation().write(position));
+  }
+}

@@ -1,0 +1,519 @@
+package org.papamu.core.session;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.Ending;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.History;
+import org.papamu.api.MoveList;
+import org.papamu.api.Outcome;
+import org.papamu.api.Position;
+import org.papamu.api.Rules;
+import org.papamu.api.text.NotationException;
+import org.papamu.api.text.NotationException.Kind;
+
+/**
+ * A game being played. Moves are checked here, once, so that rules and searches need not.
+ *
+ * <h2>When the game is over</h2>
+ *
+ * <p>By the rules alone when there is no legal move; this comes first. Else by repetition, when the
+ * position has occurred {@link GameInfo#repetition} times in this session, the position it started
+ * from included: a draw that nobody need claim. Else by {@link #agreeDraw} or {@link #resign}.
+ * Taking back a move reopens the game.
+ *
+ * <h2>Faults</h2>
+ *
+ * <p>Every method either does what it says or throws and leaves the session as it was, also when
+ * the game's own code throws in the middle: that comes out as a {@link GameFault}.
+ *
+ * <p>Not thread-safe.
+ *
+ * @param <P> the game's own position type
+ */
+public final class Session<P extends Position> {
+
+  /** The key of the ending of a game drawn by repetition. */
+  public static final String REPETITION = "repetition";
+
+  /** The key of the ending of a game drawn by agreement. */
+  public static final String AGREEMENT = "agreement";
+
+  /** The key of the ending of a game that a seat gave up. */
+  public static final String RESIGNATION = "resignation";
+
+  /** A longer history is handed out from this many plies back: see {@link #history}. */
+  private static final int LONGEST_HISTORY = 20_000;
+
+  private final Game<P> game;
+  private final Rules<P> rules;
+  private final GameInfo info;
+  private final Trail<P> trail;
+  private final @Nullable Occurrences<P> occurrences;
+
+  /** Never changed in place and never handed out, so that it can be kept by reference. */
+  private P position;
+
+  /** The legal moves by the rules alone, and a second list to make the next ones in. */
+  private MoveList legal = new MoveList();
+
+  private MoveList spare = new MoveList();
+
+  private @Nullable Outcome outcome;
+
+  /** The moves taken back, the last one taken back at the end. */
+  private final MoveList undone = new MoveList(1);
+
+  /** The first of the moves played, described; the rest are described when asked for. */
+  private final List<Played> described = new ArrayList<>();
+
+  private @Nullable History<P> history;
+
+  private Session(Game<P> game, Supplier<P> start) {
+    this.game = game;
+    rules = GameFault.guard(game, "rules", game::rules);
+    info = GameFault.guard(game, "info", game::info);
+    position = GameFault.guard(game, "initial", start);
+    trail = new Trail<>(rules, position);
+    boolean counts = info.repetition() > 0 && !info.is(GameInfo.Fact.LOOP_FREE);
+    occurrences = counts ? new Occurrences<>(trail) : null;
+    arrive(position);
+  }
+
+  /**
+   * A session of a game from its usual start.
+   *
+   * @throws GameFault if the game's code fails
+   */
+  public static <P extends Position> Session<P> of(Game<P> game) {
+    return new Session<>(game, () -> game.rules().initial());
+  }
+
+  /**
+   * A session of a game from a position. Counting of repetitions begins there.
+   *
+   * @param start not kept and not changed
+   * @throws GameFault if the game's code fails
+   */
+  public static <P extends Position> Session<P> of(Game<P> game, P start) {
+    return new Session<>(game, () -> game.rules().copy(start));
+  }
+
+  /** The game. */
+  public Game<P> game() {
+    return game;
+  }
+
+  /** A new copy of the position now. */
+  public P position() {
+    return GameFault.guard(game, "copy", () -> rules.copy(position));
+  }
+
+  /** A new copy of the position where the session started. */
+  public P start() {
+    return positionAt(0);
+  }
+
+  /**
+   * A new copy of the position after the first {@code plies} moves.
+   *
+   * @throws IndexOutOfBoundsException if fewer are played or the number is negative
+   */
+  public P positionAt(int plies) {
+    Objects.checkIndex(plies, trail.size() + 1);
+    return GameFault.guard(game, "play", () -> trail.at(plies));
+  }
+
+  /**
+   * The game so far, for a player. Of a game of more than 20,000 plies it holds the last 20,000, so
+   * that making it stays quick.
+   */
+  public History<P> history() {
+    int plies = trail.size();
+    History<P> made = history;
+    if (made == null) {
+      int from = Math.max(0, plies - LONGEST_HISTORY);
+      made = GameFault.guard(game, "copy", () -> History.startingAt(game, trail.at(from)));
+      for (int ply = from; ply < plies; ply++) {
+        History<P> before = made;
+        long move = trail.move(ply);
+        made = GameFault.guard(game, "play", () -> before.then(move));
+      }
+      history = made;
+    }
+    return made;
+  }
+
+  /** The number of moves played and not taken back. */
+  public int ply() {
+    return trail.size();
+  }
+
+  /** The moves played and not taken back. */
+  public long[] moves() {
+    return trail.moves();
+  }
+
+  /** How many moves {@link #redo} could play again. */
+  public int redoable() {
+    return undone.size();
+  }
+
+  /** The seat to move, also when the game is over. */
+  public int turn() {
+    return GameFault.guard(game, "turn", () -> position.turn());
+  }
+
+  /** The legal moves in a new list; empty when the game is over in whatever way. */
+  public MoveList legalMoves() {
+    MoveList moves = new MoveList(legal.size());
+    for (int i = 0; i < legal.size() && outcome == null; i++) {
+      moves.add(legal.get(i));
+    }
+    return moves;
+  }
+
+  /** How the game ended; empty while it goes on. */
+  public Optional<Outcome> outcome() {
+    return Optional.ofNullable(outcome);
+  }
+
+  /** The moves played and not taken back, in order. Unmodifiable. */
+  public List<Played> played() {
+    describeAll();
+    return Collections.unmodifiableList(new ArrayList<>(described));
+  }
+
+  /** The last move played and not taken back. */
+  public Optional<Played> lastPlayed() {
+    describeAll();
+    return described.isEmpty()
+        ? Optional.empty()
+        : Optional.of(described.get(described.size() - 1));
+  }
+
+  /**
+   * Plays what a text says: one move, or several plies where the game's notation has such texts.
+   * All or nothing.
+   *
+   * @param text the text as typed, without surrounding blanks
+   * @return the plies played, one or more
+   * @throws NotationException if the text is refused, or the game is over
+   * @throws GameFault if the game's code fails
+   */
+  public List<Played> play(String text) {
+    int before = trail.size();
+    return whole(
+        () -> {
+          follow(text);
+          describeAll();
+          return List.copyOf(described.subList(before, described.size()));
+        });
+  }
+
+  /**
+   * Does the same as {@link #play(String)} without describing what it played, which is what makes
+   * reading a long game quick.
+   *
+   * @return the number of plies played, one or more
+   * @throws NotationException if the text is refused, or the game is over
+   * @throws GameFault if the game's code fails
+   */
+  public int advance(String text) {
+    int before = trail.size();
+    return whole(
+        () -> {
+          follow(text);
+          return trail.size() - before;
+        });
+  }
+
+  /**
+   * Plays a move.
+   *
+   * @throws IllegalArgumentException if the game is over or the move is not legal
+   * @throws GameFault if the game's code fails
+   */
+  public Played play(long move) {
+    if (outcome != null) {
+      throw new IllegalArgumentException("the game is over: " + outcome.reason().sentence());
+    }
+    if (!legal.contains(move)) {
+      throw new IllegalArgumentException("not a legal move: " + move);
+    }
+    return whole(
+        () -> {
+          step(move);
+          describeAll();
+          return described.get(described.size() - 1);
+        });
+  }
+
+  /**
+   * Takes the last move back and reopens the game if it was over; also undoes an agreement or a
+   * resignation.
+   *
+   * @return the move taken back; empty if none was played
+   */
+  public Optional<Played> undo() {
+    int plies = trail.size();
+    if (plies == 0) {
+      if (outcome != null && byHand(outcome)) {
+        outcome = null;
+      }
+      return Optional.empty();
+    }
+    // A move was played from the position before, so the game was not over there.
+    Optional<Played> last = lastPlayed();
+    MoveList moves = spare;
+    P earlier =
+        GameFault.guard(
+            game,
+            "play or moves",
+            () -> {
+              P before = trail.at(plies - 1);
+              rules.moves(before, moves);
+              return before;
+            });
+    undone.add(trail.move(plies - 1));
+    truncate(plies - 1);
+    history = null;
+    settle(earlier, moves, null);
+    return last;
+  }
+
+  private static boolean byHand(Outcome outcome) {
+    String key = outcome.reason().key();
+    return key.equals(AGREEMENT) || key.equals(RESIGNATION);
+  }
+
+  /**
+   * Plays the move again that was last taken back. Playing another move instead forgets all moves
+   * taken back; playing the same one does not.
+   *
+   * @return the move; empty if there is none, or the game is over
+   */
+  public Optional<Played> redo() {
+    return undone.isEmpty() || outcome != null
+        ? Optional.empty()
+        : Optional.of(play(undone.get(undone.size() - 1)));
+  }
+
+  /**
+   * Ends the game by a seat giving up: it scores {@link GameInfo#worst}, every other seat {@link
+   * GameInfo#best}. So with two seats the other one wins, with more the others share the game as a
+   * draw among them, and a puzzle is stuck.
+   *
+   * @throws IllegalStateException if the game is over
+   * @throws IndexOutOfBoundsException if there is no such seat
+   */
+  public void resign(int seat) {
+    requireGoingOn();
+    int[] scores = new int[info.seats().size()];
+    Arrays.fill(scores, info.best());
+    scores[seat] = info.worst();
+    String name = info.seats().get(seat);
+    outcome =
+        Outcome.of(
+            info,
+            scores,
+            new Ending(
+                RESIGNATION,
+                name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + " resigns"));
+  }
+
+  /**
+   * Ends the game as a draw by agreement.
+   *
+   * @throws IllegalStateException if the game is over, or a puzzle, which nobody can agree about
+   */
+  public void agreeDraw() {
+    requireGoingOn();
+    if (info.seats().size() == 1) {
+      throw new IllegalStateException("a puzzle has no draw");
+    }
+    outcome = draw(new Ending(AGREEMENT, "The players agreed to a draw"));
+  }
+
+  private void requireGoingOn() {
+    if (outcome != null) {
+      throw new IllegalStateException("the game is over: " + outcome.reason().sentence());
+    }
+  }
+
+  /** All seats score alike, in the middle of the scale: 0 where the game is zero-sum. */
+  private Outcome draw(Ending reason) {
+    int each = (info.worst() + info.best()) / 2;
+    Map<String, Integer> scores = new LinkedHashMap<>();
+    info.seats().forEach(seat -> scores.put(seat, each));
+    return new Outcome(Outcome.DRAW, reason, scores);
+  }
+
+  private void follow(String text) {
+    if (outcome != null) {
+      throw over(text, outcome);
+    }
+    MoveList plies = new MoveList(4);
+    GameFault.guard(
+        game,
+        "readMoves",
+        () -> {
+          game.readMoves(rules.copy(position), text, plies);
+          return plies;
+        });
+    if (plies.isEmpty()) {
+      throw new GameFault(info.name(), "readMoves", "it gave no move");
+    }
+    for (int i = 0; i < plies.size(); i++) {
+      Outcome ended = outcome;
+      if (ended != null) {
+        throw over(text, ended);
+      }
+      if (!legal.contains(plies.get(i))) {
+        throw new GameFault(info.name(), "readMoves", "it gave a move that is not legal");
+      }
+      step(plies.get(i));
+    }
+  }
+
+  private static NotationException over(String text, Outcome outcome) {
+    return new NotationException(
+        Kind.ILLEGAL, text, 0, "the game is over: " + outcome.reason().sentence());
+  }
+
+  /** Plays a legal move of a game that is not over. */
+  private void step(long move) {
+    P next =
+        GameFault.guard(
+            game,
+            "play",
+            () -> {
+              P copy = rules.copy(position);
+              rules.play(copy, move);
+              return copy;
+            });
+    History<P> before = history;
+    History<P> after =
+        before == null ? null : GameFault.guard(game, "play", () -> before.then(move));
+    arrive(next);
+    trail.add(move, next);
+    history = after;
+    int last = undone.size() - 1;
+    boolean again = last >= 0 && undone.get(last) == move;
+    undone.truncate(again ? last : 0);
+  }
+
+  /** Makes a position the one now and counts it. Changes nothing if the game's code throws. */
+  private void arrive(P next) {
+    MoveList moves = spare;
+    Outcome ended =
+        GameFault.guard(
+                game,
+                "moves",
+                () -> {
+                  rules.moves(next, moves);
+                  return moves.isEmpty() ? Outcome.of(game, next) : Optional.<Outcome>empty();
+                })
+            .orElse(null);
+    if (moves.isEmpty() && ended == null) {
+      throw new GameFault(info.name(), "moves", "it gave no move where it counts some");
+    }
+    Occurrences<P> counted = occurrences;
+    if (counted != null) {
+      Occurrences.Group group =
+          GameFault.guard(game, "equals or hash", () -> counted.groupOf(next));
+      int count = group.count() + 1;
+      if (ended == null && count >= info.repetition()) {
+        ended = draw(new Ending(REPETITION, "The position has occurred %d times".formatted(count)));
+      }
+      counted.add(group);
+    }
+    settle(next, moves, ended);
+  }
+
+  /** Takes over what was worked out about a position. Calls no code of the game. */
+  private void settle(P next, MoveList moves, @Nullable Outcome ended) {
+    position = next;
+    outcome = ended;
+    spare = legal;
+    legal = moves;
+  }
+
+  private void truncate(int plies) {
+    trail.truncate(plies);
+    if (occurrences != null) {
+      occurrences.truncate(plies + 1);
+    }
+    if (described.size() > plies) {
+      described.subList(plies, described.size()).clear();
+    }
+  }
+
+  /** Describes the moves that are not described yet. */
+  private void describeAll() {
+    if (described.size() == trail.size()) {
+      return;
+    }
+    GameFault.guard(
+        game,
+        "describe or writeMove",
+        () -> {
+          P at = trail.at(described.size());
+          while (described.size() < trail.size()) {
+            int ply = described.size();
+            long move = trail.move(ply);
+            described.add(
+                new Played(
+                    ply + 1,
+                    at.turn(),
+                    move,
+                    Objects.requireNonNull(game.notation().writeMove(at, move)),
+                    Objects.requireNonNull(rules.describe(at, move))));
+            rules.play(at, move);
+          }
+          return described;
+        });
+  }
+
+  /** Plays on wholly or, if it throws, not at all. Putting back calls no code of the game. */
+  private <T> T whole(Supplier<T> change) {
+    int plies = trail.size();
+    P before = position;
+    Outcome ended = outcome;
+    History<P> past = history;
+    long[] moves = legal.toArray();
+    long[] redo = undone.toArray();
+    boolean done = false;
+    try {
+      T result = change.get();
+      done = true;
+      return result;
+    } finally {
+      if (!done) {
+        truncate(plies);
+        position = before;
+        outcome = ended;
+        history = past;
+        refill(legal, moves);
+        refill(undone, redo);
+      }
+    }
+  }
+
+  private static void refill(MoveList list, long[] moves) {
+    list.clear();
+    for (long move : moves) {
+      list.add(move);
+    }
+  }
+}

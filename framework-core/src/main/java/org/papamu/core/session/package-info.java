@@ -1,0 +1,5 @@
+/** A game being played: checked moves, take-back, outcome. */
+@NullMarked
+package org.papamu.core.session;
+
+import org.jspecify.annotations.NullMarked;
