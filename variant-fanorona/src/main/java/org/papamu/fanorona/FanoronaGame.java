@@ -1,0 +1,143 @@
+package org.papamu.fanorona;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.papamu.api.About;
+import org.papamu.api.Evaluator;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.GameSpec;
+import org.papamu.api.Look;
+import org.papamu.api.MoveEntry;
+import org.papamu.api.Options;
+import org.papamu.api.board.Topology;
+
+/** Fanorona on one board under one set of options. */
+final class FanoronaGame implements Game<FanoronaPosition> {
+
+  private static final List<String> SEAT_TITLES = List.of("White", "Black");
+
+  private static final Map<String, String> BOARD_TITLES =
+      Map.of("3x3", "Fanorona Telo", "5x5", "Fanorona Dimy", "5x9", "Fanorona Tsivy");
+
+  private static final Look LOOK =
+      new Look(
+          Look.Surface.LINES,
+          Look.Material.WOOD,
+          Look.Outline.RECTANGLE,
+          List.of(
+              new Look.Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT),
+              new Look.Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK)));
+
+  private final GameSpec spec;
+  private final GameSpec.Size size;
+  private final Options options;
+  private final GameInfo info;
+  private final FanoronaRules rules;
+  private final FanoronaNotation notation;
+  private final Balance evaluator;
+  private final About about;
+
+  private FanoronaGame(GameSpec spec, GameSpec.Size size, Options options, Lattice lattice) {
+    this.spec = spec;
+    this.size = size;
+    this.options = options;
+    RuleSet set = RuleSet.of(options);
+    rules = new FanoronaRules(lattice, set);
+    notation = new FanoronaNotation(rules);
+    evaluator = new Balance(lattice);
+    about = Description.of(lattice.topology, set);
+    info =
+        GameInfo.twoSeats(spec.fullName(size.toString(), options), title(size), "white", "black")
+            .withMaxPly(maxPly(size.points(), set.quiet()))
+            .withRepetition(set.repetition());
+  }
+
+  static FanoronaGame of(GameSpec spec, GameSpec.Size size, Options options) {
+    Topology board = Topology.lattice(size.rows(), size.columns());
+    return new FanoronaGame(spec, size, options, new Lattice(board));
+  }
+
+  private static String title(GameSpec.Size size) {
+    return "%s %d×%d"
+        .formatted(
+            BOARD_TITLES.getOrDefault(size.toString(), "Fanorona"), size.rows(), size.columns());
+  }
+
+  /**
+   * A bound of the plies of a game. A capture takes a stone and the last stone is never taken, so
+   * there are at most two captures fewer than points (the centre is empty). Before each there are
+   * at most {@code quiet - 1} plies without a capture, and at most {@code quiet} after the last,
+   * but none if it left one stone. So there are no more plies than in {@code points - 2} runs of
+   * {@code quiet}.
+   */
+  private static int maxPly(int points, int quiet) {
+    return quiet == 0 ? Integer.MAX_VALUE : (points - 2) * quiet;
+  }
+
+  /** A seat's name in a sentence. */
+  static String seatTitle(int seat) {
+    return SEAT_TITLES.get(seat);
+  }
+
+  @Override
+  public GameInfo info() {
+    return info;
+  }
+
+  @Override
+  public Topology board() {
+    return rules.lattice.topology;
+  }
+
+  @Override
+  public FanoronaRules rules() {
+    return rules;
+  }
+
+  @Override
+  public FanoronaNotation notation() {
+    return notation;
+  }
+
+  @Override
+  public About about() {
+    return about;
+  }
+
+  @Override
+  public Options options() {
+    return options;
+  }
+
+  @Override
+  public Look look() {
+    return LOOK;
+  }
+
+  @Override
+  public Optional<Evaluator<FanoronaPosition>> evaluator() {
+    return Optional.of(evaluator);
+  }
+
+  @Override
+  public MoveEntry enter(FanoronaPosition position) {
+    return FanoronaEntry.start(rules, position);
+  }
+
+  @Override
+  public Optional<String> refusal(
+      FanoronaPosition position, List<String> accepted, String refused) {
+    return new Refusal(rules, position).reason(accepted, refused);
+  }
+
+  @Override
+  public FanoronaGame withoutDrawRules() {
+    if (rules.options.quiet() == 0 && rules.options.repetition() == 0) {
+      return this;
+    }
+    Options without = options.with(RuleSet.QUIET, "0").with(RuleSet.REPETITION, "0");
+    return new FanoronaGame(spec, size, without, rules.lattice);
+  }
+}

@@ -1,0 +1,91 @@
+package org.papamu.fanorona;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.papamu.api.Game;
+import org.papamu.api.GameProvider;
+import org.papamu.api.GameSpec;
+import org.papamu.api.Options;
+import org.papamu.api.text.NotationException;
+import org.papamu.api.text.NotationException.Kind;
+
+/**
+ * Fanorona on any board with an odd number of rows and columns, from 3x3 to 63 points. The
+ * traditional sizes may be named: {@code telo} (3x3), {@code dimy} (5x5), {@code tsivy} (5x9).
+ */
+public final class FanoronaProvider implements GameProvider {
+
+  private static final int LEAST_SIDE = 3;
+  private static final int MOST_POINTS = 63;
+  private static final String VELA_BOARD = "5x9";
+  private static final Map<String, String> NAMED =
+      Map.of("tsivy", "5x9", "dimy", "5x5", "telo", "3x3");
+
+  @Override
+  public String name() {
+    return "fanorona";
+  }
+
+  @Override
+  public String title() {
+    return "Fanorona";
+  }
+
+  @Override
+  public List<String> boards() {
+    return List.of("5x9", "5x5", "3x3");
+  }
+
+  @Override
+  public Game<?> game(GameSpec spec) {
+    GameSpec.Size size = size(spec);
+    Options options = spec.options(RuleSet.declared());
+    checkRepetition(spec, options);
+    if (options.isOn(RuleSet.VELA) && !size.toString().equals(VELA_BOARD)) {
+      throw new NotationException(
+          Kind.ILLEGAL,
+          spec.text(),
+          spec.offsetOf(RuleSet.VELA).orElse(0),
+          "the return game is played on " + VELA_BOARD + " only");
+    }
+    return FanoronaGame.of(spec, size, options);
+  }
+
+  private static GameSpec.Size size(GameSpec spec) {
+    String named = NAMED.get(spec.board());
+    if (named != null) {
+      return new GameSpec.Size(named.charAt(0) - '0', named.charAt(2) - '0');
+    }
+    GameSpec.Size size =
+        spec.size(MOST_POINTS / LEAST_SIDE)
+            .orElseThrow(
+                () ->
+                    spec.unknownBoard(
+                        Kind.ILLEGAL,
+                        "no board of this name; a board is tsivy, dimy, telo or a size such as 5x7"));
+    if (size.rows() % 2 == 0 || size.columns() % 2 == 0) {
+      throw spec.unknownBoard(Kind.ILLEGAL, "both sides of a board are odd");
+    }
+    if (Math.min(size.rows(), size.columns()) < LEAST_SIDE) {
+      throw spec.unknownBoard(Kind.OUT_OF_BOUNDS, "a board has 3 rows and 3 columns at least");
+    }
+    if (size.points() > MOST_POINTS) {
+      throw spec.unknownBoard(
+          Kind.OUT_OF_BOUNDS,
+          "a board has at most %d points, not %d".formatted(MOST_POINTS, size.points()));
+    }
+    return size;
+  }
+
+  private static void checkRepetition(GameSpec spec, Options options) {
+    OptionalInt given = spec.offsetOf(RuleSet.REPETITION);
+    if (given.isPresent() && options.number(RuleSet.REPETITION) == 1) {
+      throw new NotationException(
+          Kind.OUT_OF_BOUNDS,
+          spec.text(),
+          given.getAsInt(),
+          "repetition is 0 for never, or 2 or more: a position that occurs once is none");
+    }
+  }
+}
