@@ -6,7 +6,7 @@ import org.papamu.api.text.NotationException;
 /**
  * How one game's positions and moves are written. Stateless and shared between threads.
  *
- * <p>{@link org.papamu.api.text.Rows} and {@link org.papamu.api.text.Fields} do most of the work
+ * <p>{@link org.papamu.api.board.Rows} and {@link org.papamu.api.text.Fields} do most of the work
  * for positions, {@link org.papamu.api.board.Topology#name} for moves.
  *
  * @param <P> the game's own position type

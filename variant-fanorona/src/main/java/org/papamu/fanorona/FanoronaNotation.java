@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.papamu.api.Move;
 import org.papamu.api.Notation;
+import org.papamu.api.board.Rows;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
-import org.papamu.api.text.Rows;
 
 /**
  * Texts of positions, {@code ROWS SIDE COUNT} with the count of plies without a capture, and of

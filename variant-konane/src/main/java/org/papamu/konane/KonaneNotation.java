@@ -2,11 +2,11 @@ package org.papamu.konane;
 
 import java.util.List;
 import org.papamu.api.Notation;
+import org.papamu.api.board.Rows;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
-import org.papamu.api.text.Rows;
 
 /**
  * Positions as {@code ROWS SIDE STATE}, such as {@code wbwb/bwbw/wb1b/bwbw w r}; moves as the point

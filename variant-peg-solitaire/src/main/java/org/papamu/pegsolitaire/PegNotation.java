@@ -7,7 +7,7 @@ import org.papamu.api.text.Coordinates;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
-import org.papamu.api.text.Rows;
+import org.papamu.api.board.Rows;
 
 /** Positions are written {@code ROWS TARGET}, jumps {@code from-to}. */
 final class PegNotation implements Notation<PegPosition> {

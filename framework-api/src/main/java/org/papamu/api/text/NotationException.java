@@ -31,7 +31,8 @@ public final class NotationException extends RuntimeException {
   /** The place of the fault. */
   private final int offset;
 
-  /** What would be taken instead. */
+  /** What would be taken instead; an immutable list, which the JDK makes serializable. */
+  @SuppressWarnings("serial")
   private final List<String> suggestions;
 
   /**

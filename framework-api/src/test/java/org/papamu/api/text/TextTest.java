@@ -10,6 +10,7 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.papamu.api.board.Rows;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.NotationException.Kind;
 

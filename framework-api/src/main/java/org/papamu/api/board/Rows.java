@@ -1,7 +1,8 @@
-package org.papamu.api.text;
+package org.papamu.api.board;
 
 import java.util.function.IntUnaryOperator;
-import org.papamu.api.board.Topology;
+import org.papamu.api.text.Fields;
+import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
 
 /**
