@@ -1,0 +1,99 @@
+package org.papamu.core.catalog;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Optional;
+import org.papamu.core.catalog.PluginFolder.Origin;
+
+/** A jar in a plugin folder whose archive and descriptor are sound, and what became of it. */
+final class Candidate {
+
+  /**
+   * Who wins where two want the same: the bundled one, else the higher version, else the first by
+   * file name, else the one in the folder named first.
+   */
+  static final Comparator<Candidate> WINNER_FIRST =
+      Comparator.comparing((Candidate candidate) -> candidate.origin)
+          .thenComparing(candidate -> candidate.descriptor.version(), Comparator.reverseOrder())
+          .thenComparing(candidate -> String.valueOf(candidate.file().getFileName()))
+          .thenComparing(candidate -> candidate.folder);
+
+  private final Origin origin;
+  private final int folder;
+  private final Descriptor descriptor;
+  private final JarArchive archive;
+  private Plugin.State state = Plugin.State.FOUND;
+  private Optional<String> problem = Optional.empty();
+  private Offer offer = Offer.NONE;
+
+  /**
+   * A candidate.
+   *
+   * @param folder the place of its folder in the settings
+   */
+  Candidate(Origin origin, int folder, Descriptor descriptor, JarArchive archive) {
+    this.origin = origin;
+    this.folder = folder;
+    this.descriptor = descriptor;
+    this.archive = archive;
+  }
+
+  Descriptor descriptor() {
+    return descriptor;
+  }
+
+  JarArchive archive() {
+    return archive;
+  }
+
+  String id() {
+    return descriptor.id();
+  }
+
+  Path file() {
+    return archive.file();
+  }
+
+  /** How it is called where another plugin's problem names it. */
+  String label() {
+    return descriptor.label() + " (" + Reasons.name(file()) + ")";
+  }
+
+  Plugin.State state() {
+    return state;
+  }
+
+  boolean is(Plugin.State asked) {
+    return state == asked;
+  }
+
+  Offer offer() {
+    return offer;
+  }
+
+  Optional<String> problem() {
+    return problem;
+  }
+
+  void disable() {
+    state = Plugin.State.DISABLED;
+  }
+
+  /** It works, and this is what it offers. */
+  void load(Offer offered) {
+    state = Plugin.State.LOADED;
+    offer = offered;
+  }
+
+  /** It is to be tried again: a plugin that it needs has made room for another version. */
+  void retry() {
+    state = Plugin.State.FOUND;
+    offer = Offer.NONE;
+  }
+
+  void fail(String reason) {
+    state = Plugin.State.FAILED;
+    offer = Offer.NONE;
+    problem = Optional.of(reason);
+  }
+}

@@ -1,0 +1,68 @@
+package org.papamu.core.catalog;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where games are looked for.
+ *
+ * @param folders the folders with plugin jars
+ * @param classPath the loader whose providers count too, for programs that bring their games on
+ *     their own class path; empty for a host that takes plugins from folders only
+ * @param api the version of the API that plugins must accept
+ * @param timeLimit how long plugins that are asked together may take to say what they offer; one
+ *     that has not answered by then has failed
+ */
+public record CatalogSettings(
+    List<PluginFolder> folders,
+    Optional<ClassLoader> classPath,
+    ApiVersion api,
+    Duration timeLimit) {
+
+  private static final Duration USUAL_LIMIT = Duration.ofSeconds(5);
+
+  /** Copies the folders and checks the limit. */
+  public CatalogSettings {
+    folders = List.copyOf(folders);
+    if (timeLimit.isZero() || timeLimit.isNegative()) {
+      throw new IllegalArgumentException("the time limit is positive");
+    }
+  }
+
+  /** These folders and no class path. */
+  public static CatalogSettings folders(List<PluginFolder> folders) {
+    return new CatalogSettings(folders, Optional.empty(), ApiVersion.CURRENT, USUAL_LIMIT);
+  }
+
+  /** Folders that the user named, and no class path. */
+  public static CatalogSettings named(Path... folders) {
+    List<PluginFolder> list = new ArrayList<>();
+    for (Path folder : folders) {
+      list.add(PluginFolder.named(folder));
+    }
+    return folders(list);
+  }
+
+  /** The application's own folder, and no class path. */
+  public static CatalogSettings bundled(Path folder) {
+    return folders(List.of(PluginFolder.bundled(folder)));
+  }
+
+  /** A class path and no folders. */
+  public static CatalogSettings classPath(ClassLoader loader) {
+    return new CatalogSettings(List.of(), Optional.of(loader), ApiVersion.CURRENT, USUAL_LIMIT);
+  }
+
+  /** The same with another version of the API. */
+  public CatalogSettings withApi(ApiVersion version) {
+    return new CatalogSettings(folders, classPath, version, timeLimit);
+  }
+
+  /** The same with another time limit. */
+  public CatalogSettings withTimeLimit(Duration limit) {
+    return new CatalogSettings(folders, classPath, api, limit);
+  }
+}

@@ -1,0 +1,50 @@
+package org.papamu.core.catalog;
+
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import org.papamu.api.Player;
+import org.papamu.api.PlayerProvider;
+import org.papamu.api.text.NotationException;
+
+/** A plugin's player provider behind the same guard as {@link CheckedGame}. */
+final class CheckedPlayer implements PlayerProvider {
+
+  private final String plugin;
+  private final PlayerProvider provider;
+  private final String name;
+  private final String summary;
+
+  CheckedPlayer(String plugin, PlayerProvider provider, String name, String summary) {
+    this.plugin = plugin;
+    this.provider = provider;
+    this.name = name;
+    this.summary = summary;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String summary() {
+    return summary;
+  }
+
+  @Override
+  @SuppressWarnings("ConstantValue") // A plugin may break its promise.
+  public Player player(Map<String, String> settings, RandomGenerator random) {
+    Player player;
+    try {
+      player = provider.player(settings, random);
+    } catch (NotationException e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new PluginFault(plugin, "player(...) of " + name, Reasons.thrown(e), e);
+    }
+    if (player == null) {
+      throw new PluginFault(plugin, "player(...) of " + name, "answered null", null);
+    }
+    return player;
+  }
+}

@@ -1,0 +1,315 @@
+package org.papamu.core.catalog;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.GameProvider;
+import org.papamu.core.catalog.Plugin.State;
+
+/**
+ * Loads the candidates of a {@link FolderScan}: picks one of each id, drops those that lack what
+ * they need, loads the rest and asks them what they offer.
+ *
+ * <p>If the one that was picked fails, the next of the same id gets its turn, and with it those
+ * that need the id: a broken jar must not hide a good one. Each round settles at least one
+ * candidate, and the rounds are few.
+ */
+final class FolderPlugins implements AutoCloseable {
+
+  private static final int MAX_ROUNDS = 4;
+
+  private final List<Candidate> candidates;
+  private final List<Plugin> refused;
+  private final Duration limit;
+  private @Nullable PluginHost host;
+
+  private FolderPlugins(FolderScan scan, Duration limit) {
+    this.candidates = new ArrayList<>(scan.candidates());
+    this.candidates.sort(Candidate.WINNER_FIRST);
+    this.refused = scan.refused();
+    this.limit = limit;
+  }
+
+  /** Loads what can be loaded, and says of each candidate what became of it. */
+  static FolderPlugins load(FolderScan scan, Duration limit) {
+    FolderPlugins plugins = new FolderPlugins(scan, limit);
+    for (int round = 0; round < MAX_ROUNDS; round++) {
+      List<Candidate> picked = plugins.pick();
+      if (picked.isEmpty()) {
+        break;
+      }
+      plugins.tryToLoad(picked);
+    }
+    plugins.nameLosers(State.LOADED);
+    for (Candidate candidate : plugins.candidates) {
+      if (candidate.is(State.FOUND)) {
+        candidate.fail("it was not tried, after others of the same id or that it needs had failed");
+      }
+      if (!candidate.is(State.LOADED)) {
+        candidate.archive().close();
+      }
+    }
+    return plugins;
+  }
+
+  /** Picks and checks as {@link #load} does, but loads nothing. */
+  static FolderPlugins compare(FolderScan scan) {
+    FolderPlugins plugins = new FolderPlugins(scan, Duration.ZERO);
+    plugins.nameLosers(State.FOUND);
+    Map<String, Candidate> byId = new LinkedHashMap<>();
+    for (Candidate candidate : plugins.pick()) {
+      byId.put(candidate.id(), candidate);
+    }
+    Dependencies needs = plugins.check(byId.values());
+    needs.reasons().forEach((id, reason) -> candidate(byId, id).fail(reason));
+    return plugins;
+  }
+
+  /** All candidates, winners before losers. */
+  List<Candidate> candidates() {
+    return candidates;
+  }
+
+  /** Those that wait for their turn, one of each id that none is loaded of. */
+  private List<Candidate> pick() {
+    Map<String, Candidate> picked = new LinkedHashMap<>();
+    for (Candidate candidate : candidates) {
+      if (candidate.is(State.FOUND) && !has(candidate.id(), State.LOADED)) {
+        picked.putIfAbsent(candidate.id(), candidate);
+      }
+    }
+    return List.copyOf(picked.values());
+  }
+
+  private boolean has(String id, State state) {
+    for (Candidate candidate : candidates) {
+      if (candidate.id().equals(id) && candidate.is(state)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void tryToLoad(List<Candidate> picked) {
+    Map<String, Candidate> all = new LinkedHashMap<>();
+    for (Candidate candidate : candidates) {
+      if (candidate.is(State.LOADED)) {
+        all.put(candidate.id(), candidate);
+      }
+    }
+    picked.forEach(candidate -> all.put(candidate.id(), candidate));
+
+    Dependencies needs = check(all.values());
+    Map<Candidate, String> failures = new LinkedHashMap<>();
+    needs.reasons().forEach((id, reason) -> failures.put(candidate(all, id), reason));
+    List<Candidate> toLoad = new ArrayList<>();
+    for (Descriptor descriptor : needs.order()) {
+      Candidate candidate = candidate(all, descriptor.id());
+      if (!candidate.is(State.LOADED)) {
+        toLoad.add(candidate);
+      }
+    }
+    load(toLoad, failures);
+    settle(all.values(), failures);
+  }
+
+  private Dependencies check(Collection<Candidate> plugins) {
+    List<Descriptor> descriptors = new ArrayList<>();
+    plugins.forEach(candidate -> descriptors.add(candidate.descriptor()));
+    return Dependencies.check(descriptors, this::absence);
+  }
+
+  private String absence(String id) {
+    if (has(id, State.DISABLED)) {
+      return "is switched off";
+    }
+    boolean failed = has(id, State.FAILED);
+    for (Plugin plugin : refused) {
+      failed |= plugin.id().equals(id);
+    }
+    return failed ? "did not load" : "is not installed";
+  }
+
+  private static Candidate candidate(Map<String, Candidate> all, String id) {
+    Candidate candidate = all.get(id);
+    if (candidate == null) {
+      throw new IllegalStateException("no candidate " + id);
+    }
+    return candidate;
+  }
+
+  /** Loads plugins, asks them, and notes those that failed. */
+  private void load(List<Candidate> plugins, Map<Candidate, String> failures) {
+    if (plugins.isEmpty()) {
+      return;
+    }
+    PluginHost pf4j = host();
+    failures.putAll(pf4j.load(plugins));
+    List<Candidate> asked = new ArrayList<>(plugins);
+    asked.removeAll(failures.keySet());
+    List<Interviews.Appointment> appointments = new ArrayList<>();
+    for (Candidate candidate : asked) {
+      ClassLoader loader = pf4j.loader(candidate.id());
+      appointments.add(
+          new Interviews.Appointment(
+              candidate.id(),
+              loader,
+              () -> Interview.ofJar(candidate.id(), candidate.archive(), loader)));
+    }
+    List<Interviews.Answer> answers = Interviews.hold(appointments, limit);
+    for (int i = 0; i < asked.size(); i++) {
+      Candidate candidate = asked.get(i);
+      Optional<Offer> offer = answers.get(i).offer();
+      if (offer.isEmpty()) {
+        failures.put(candidate, answers.get(i).reason());
+      } else if (offer.get().isEmpty() && !isNeeded(candidate.id())) {
+        failures.put(
+            candidate,
+            "it offers no game and no player: it has no file "
+                + Interview.SERVICES
+                + GameProvider.class.getName());
+      } else {
+        candidate.load(offer.get());
+      }
+    }
+  }
+
+  /** Whether a plugin is there for others, as a library. */
+  private boolean isNeeded(String id) {
+    for (Candidate candidate : candidates) {
+      for (Dependency dependency : candidate.descriptor().dependencies()) {
+        if (dependency.id().equals(id)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private PluginHost host() {
+    PluginHost made = host;
+    if (made == null) {
+      HostView view = new HostView(GameProvider.class.getClassLoader());
+      made = new PluginHost(view, candidates.get(0).file());
+      host = made;
+    }
+    return made;
+  }
+
+  /**
+   * Fails what failed, and what needs it; but those that may be helped by another candidate of an
+   * id they need wait for the next round.
+   */
+  private void settle(Collection<Candidate> plugins, Map<Candidate, String> failures) {
+    spread(plugins, failures);
+    List<Candidate> left = new ArrayList<>();
+    Set<String> coming = new HashSet<>();
+    failures.forEach(
+        (candidate, reason) -> {
+          if (otherWaits(candidate)) {
+            fail(candidate, reason);
+            coming.add(candidate.id());
+          } else {
+            left.add(candidate);
+          }
+        });
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (Candidate candidate : List.copyOf(left)) {
+        if (needsOneOf(candidate, coming)) {
+          drop(candidate);
+          candidate.retry();
+          coming.add(candidate.id());
+          left.remove(candidate);
+          more = true;
+        }
+      }
+    }
+    left.forEach(candidate -> fail(candidate, String.valueOf(failures.get(candidate))));
+  }
+
+  /** Adds to what failed all that needs it, however far away. */
+  private static void spread(Collection<Candidate> plugins, Map<Candidate, String> failures) {
+    Set<String> failed = new HashSet<>();
+    failures.keySet().forEach(candidate -> failed.add(candidate.id()));
+    boolean more = !failed.isEmpty();
+    while (more) {
+      more = false;
+      for (Candidate candidate : plugins) {
+        for (Dependency dependency : candidate.descriptor().dependencies()) {
+          if (dependency.isRequired()
+              && failed.contains(dependency.id())
+              && failed.add(candidate.id())) {
+            failures.put(
+                candidate, "it needs the plugin " + dependency.id() + ", which did not load");
+            more = true;
+          }
+        }
+      }
+    }
+  }
+
+  private static boolean needsOneOf(Candidate candidate, Set<String> ids) {
+    for (Dependency dependency : candidate.descriptor().dependencies()) {
+      if (dependency.isRequired() && ids.contains(dependency.id())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean otherWaits(Candidate candidate) {
+    for (Candidate other : candidates) {
+      if (other != candidate && other.id().equals(candidate.id()) && other.is(State.FOUND)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void fail(Candidate candidate, String reason) {
+    drop(candidate);
+    candidate.fail(reason);
+  }
+
+  /** Says of those that were never picked who was. */
+  private void nameLosers(State winning) {
+    Map<String, Candidate> winners = new LinkedHashMap<>();
+    for (Candidate candidate : candidates) {
+      if (candidate.is(winning)) {
+        winners.putIfAbsent(candidate.id(), candidate);
+      }
+    }
+    for (Candidate candidate : candidates) {
+      Candidate winner = winners.get(candidate.id());
+      if (candidate.is(State.FOUND) && winner != null && winner != candidate) {
+        candidate.fail("it has the same id as " + winner.label() + ", which is used");
+      }
+    }
+  }
+
+  private void drop(Candidate candidate) {
+    if (host != null) {
+      host.unload(candidate);
+    }
+  }
+
+  /** Closes the class loaders and the jars. */
+  @Override
+  public void close() {
+    if (host != null) {
+      host.unloadAll();
+    }
+    for (Candidate candidate : candidates) {
+      candidate.archive().close();
+    }
+  }
+}
