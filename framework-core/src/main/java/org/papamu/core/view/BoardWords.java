@@ -1,0 +1,229 @@
+package org.papamu.core.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.papamu.api.Look;
+import org.papamu.api.Look.Piece;
+import org.papamu.api.Move;
+import org.papamu.api.Move.Step.Kind;
+import org.papamu.api.PointSet;
+import org.papamu.api.board.Topology;
+
+/** Boards and moves in English words, for screen readers and for everybody else. */
+public final class BoardWords {
+
+  /** The fewest points in a row that are told as a range. */
+  private static final int RANGE = 4;
+
+  private final Scene scene;
+  private final Topology board;
+
+  private BoardWords(Scene scene) {
+    this.scene = scene;
+    board = scene.board();
+  }
+
+  /** What the scene shows, in a few words: its title, or else the size of the board. */
+  public static String title(Scene scene) {
+    String title = scene.words().title();
+    return title.isEmpty()
+        ? "A board of %s by %s"
+            .formatted(
+                Integer.toString(scene.board().rows()), Integer.toString(scene.board().columns()))
+        : title;
+  }
+
+  /**
+   * The scene in sentences, a line each: the size and the count of each piece, every row from the
+   * top with what stands where, the last move, what is chosen and where it may go, the caption.
+   * Four and more points of one kind that follow one another in a row are told as a range.
+   */
+  public static String board(Scene scene) {
+    return String.join("\n", new BoardWords(scene).sentences());
+  }
+
+  private List<String> sentences() {
+    List<String> sentences = new ArrayList<>();
+    sentences.add(summary());
+    for (int row = board.rows() - 1; row >= 0; row--) {
+      sentences.add("Row " + (row + 1) + ": " + row(row) + ".");
+    }
+    for (List<Integer> trail : scene.last().trails()) {
+      sentences.add(
+          "Last move: "
+              + trail.stream().map(board::name).collect(Collectors.joining(" to "))
+              + ".");
+    }
+    if (!scene.last().taken().isEmpty()) {
+      sentences.add("Taken: " + names(scene.last().taken()) + ".");
+    }
+    scene
+        .focus()
+        .selected()
+        .ifPresent(point -> sentences.add("Chosen: " + board.name(point) + "."));
+    if (!scene.focus().targets().isEmpty()) {
+      sentences.add("It may go to " + targets() + ".");
+    }
+    String line = scene.words().line();
+    if (!line.isEmpty()) {
+      sentences.add(line.endsWith(".") ? line : line + ".");
+    }
+    return sentences;
+  }
+
+  private String summary() {
+    List<String> counts = new ArrayList<>();
+    for (int piece : scene.pieces().stream().distinct().sorted().toList()) {
+      long count = scene.pieces().stream().filter(p -> p == piece).count();
+      counts.add(count + " " + (piece == 0 ? "empty" : name(scene.look(), piece)));
+    }
+    return counted(board.rows(), "row")
+        + ", "
+        + counted(board.columns(), "column")
+        + ": "
+        + String.join(", ", counts)
+        + ".";
+  }
+
+  private static String counted(int count, String what) {
+    return count + " " + what + (count == 1 ? "" : "s");
+  }
+
+  private String row(int row) {
+    List<String> kinds = new ArrayList<>();
+    List<Integer> points = new ArrayList<>();
+    for (int column = 0; column < board.columns(); column++) {
+      if (board.point(row, column) != Topology.NONE) {
+        points.add(board.point(row, column));
+      }
+    }
+    List<Integer> pieces =
+        points.stream().map(scene::piece).filter(piece -> piece > 0).distinct().sorted().toList();
+    for (int piece : pieces) {
+      kinds.add(name(scene.look(), piece) + " " + places(points, piece));
+    }
+    if (kinds.isEmpty()) {
+      return "empty";
+    }
+    return String.join("; ", kinds);
+  }
+
+  private String places(List<Integer> points, int piece) {
+    List<String> places = new ArrayList<>();
+    int at = 0;
+    while (at < points.size()) {
+      int end = at;
+      while (end < points.size() && scene.piece(points.get(end)) == piece) {
+        end++;
+      }
+      if (end - at >= RANGE) {
+        places.add(board.name(points.get(at)) + " to " + board.name(points.get(end - 1)));
+      } else {
+        points.subList(at, end).forEach(point -> places.add(board.name(point)));
+      }
+      at = end + 1;
+    }
+    return String.join(" ", places);
+  }
+
+  private String targets() {
+    List<String> targets = new ArrayList<>();
+    scene
+        .focus()
+        .targets()
+        .forEach(
+            (point, prospect) ->
+                targets.add(
+                    board.name(point)
+                        + switch (prospect) {
+                          case OPEN -> "";
+                          case WIN -> " (wins)";
+                          case DRAW -> " (draws)";
+                          case LOSS -> " (loses)";
+                        }));
+    return listed(targets, "or");
+  }
+
+  private String names(PointSet points) {
+    return listed(points.stream().mapToObj(board::name).toList(), "and");
+  }
+
+  /** Texts in a sentence: a, b and c. */
+  private static String listed(List<String> texts, String last) {
+    int size = texts.size();
+    return size < 2
+        ? String.join("", texts)
+        : String.join(", ", texts.subList(0, size - 1)) + " " + last + " " + texts.get(size - 1);
+  }
+
+  /**
+   * A piece's name, without the last word where all pieces of the look share that: {@code black},
+   * not {@code black stone}, where the others are stones too.
+   */
+  static String name(Look look, int piece) {
+    String name = look.piece(piece).name();
+    int blank = name.lastIndexOf(' ');
+    if (blank <= 0 || look.pieces().size() < 2) {
+      return name;
+    }
+    String shared = name.substring(blank);
+    for (Piece other : look.pieces()) {
+      if (!other.name().endsWith(shared) || other.name().length() == shared.length()) {
+        return name;
+      }
+    }
+    return name.substring(0, blank);
+  }
+
+  /**
+   * A move as a sentence, such as {@code White moved f2–e3 (A) and took d4 and c5.}
+   *
+   * @param before the board before the move
+   * @param seat who moved, such as {@code white}
+   * @param move the move
+   */
+  public static String move(Scene before, String seat, Move move) {
+    BoardWords words = new BoardWords(before);
+    List<String> deeds = new ArrayList<>();
+    for (Move.Step step : move.steps()) {
+      deeds.add(words.deed(step));
+    }
+    return capitalized(seat)
+        + " "
+        + (deeds.isEmpty() ? "passed" : String.join(", then ", deeds))
+        + ".";
+  }
+
+  private String deed(Move.Step step) {
+    String mark = step.mark().isEmpty() ? "" : " (" + step.mark() + ")";
+    String taken = step.taken().isEmpty() ? "" : " and took " + names(step.taken());
+    String deed =
+        step.kind() == Kind.SHIFT
+            ? "moved " + board.name(step.from()) + "–" + board.name(step.to())
+            : step.kind() == Kind.PLACE
+                ? "placed " + placed() + " on " + board.name(step.to())
+                : "removed " + removed(step.from());
+    return deed + mark + taken;
+  }
+
+  /** What comes onto the board: known where there is one kind of piece only. */
+  private String placed() {
+    return scene.look().pieces().size() == 1 ? "a " + scene.look().piece(1).name() : "a piece";
+  }
+
+  private String removed(int point) {
+    int piece = scene.piece(point);
+    return piece == 0
+        ? board.name(point)
+        : "the " + scene.look().piece(piece).name() + " from " + board.name(point);
+  }
+
+  /** The text with a capital first letter, whatever the locale. */
+  static String capitalized(String text) {
+    return text.isEmpty()
+        ? text
+        : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+}

@@ -1,0 +1,45 @@
+package org.papamu.core.view;
+
+/**
+ * How a picture is made.
+ *
+ * @param theme its colours
+ * @param backdrop what lies behind the board
+ * @param size the longer side in pixels; a picture is sharp at any size, this is how large it shows
+ *     itself. 0 for a size that suits the board: at most 800 for up to 40 rows and columns
+ */
+public record SvgSettings(Theme theme, Backdrop backdrop, int size) {
+
+  /** The light theme with its page behind the board, sized to suit the board. */
+  public static final SvgSettings LIGHT = new SvgSettings(Theme.LIGHT, Backdrop.PAGE, 0);
+
+  /** Refuses sizes that cannot be. */
+  public SvgSettings {
+    if (size < 0) {
+      throw new IllegalArgumentException("size " + size);
+    }
+  }
+
+  /** What lies behind the board. */
+  public enum Backdrop {
+    /** The theme's page colour. */
+    PAGE,
+    /** Nothing: whatever the picture is put on shows around the board. */
+    NONE
+  }
+
+  /** The same settings with another theme. */
+  public SvgSettings withTheme(Theme other) {
+    return new SvgSettings(other, backdrop, size);
+  }
+
+  /** The same settings with another backdrop. */
+  public SvgSettings withBackdrop(Backdrop other) {
+    return new SvgSettings(theme, other, size);
+  }
+
+  /** The same settings with another size, in pixels; 0 for one that suits the board. */
+  public SvgSettings withSize(int pixels) {
+    return new SvgSettings(theme, backdrop, pixels);
+  }
+}

@@ -1,0 +1,84 @@
+package org.papamu.core.view;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.papamu.api.Look.Material;
+
+/**
+ * The colours of a board on a terminal: numbers of xterm's 256 colours, of which only the cube (16
+ * to 231) and the greys (232 to 255) are used, since users redefine the first 16.
+ *
+ * <p>The board's ground is painted, so that black and white stones are black and white on any
+ * terminal. The grounds are of middle lightness where both kinds of stones must stand out from it;
+ * on light paper a white stone is a black ring.
+ */
+final class TextColours {
+
+  /** In the order of {@link Ink}, from {@link Ink#LABEL} on, after the ground. */
+  private static final int[] DARK_STONE = {
+    241, 248, 254, 251, 251, 16, 231, 222, 117, 120, 219, 227, 217, 159, 231, 120, 254, 217
+  };
+
+  private static final int[] DARK_WOOD = {
+    94, 248, 254, 223, 223, 16, 231, 222, 153, 157, 225, 227, 224, 159, 231, 157, 255, 224
+  };
+  private static final int[] DARK_PAPER = {
+    60, 248, 254, 251, 251, 16, 231, 222, 117, 120, 219, 227, 217, 159, 231, 120, 254, 217
+  };
+  private static final int[] LIGHT_STONE = {
+    243, 240, 16, 254, 254, 16, 231, 223, 159, 157, 225, 229, 224, 195, 231, 157, 255, 224
+  };
+  private static final int[] LIGHT_WOOD = {
+    137, 240, 16, 52, 52, 16, 231, 52, 17, 16, 53, 17, 52, 17, 231, 17, 16, 52
+  };
+  private static final int[] LIGHT_PAPER = {
+    255, 240, 16, 243, 243, 16, 16, 130, 25, 28, 90, 25, 124, 25, 16, 28, 240, 124
+  };
+
+  private final int ground;
+  private final Map<Ink, Integer> inks = new EnumMap<>(Ink.class);
+
+  private TextColours(int[] numbers) {
+    ground = numbers[0];
+    for (Ink ink : Ink.values()) {
+      inks.put(ink, ink == Ink.NONE ? ground : numbers[ink.ordinal()]);
+    }
+  }
+
+  static TextColours of(Theme theme, Material material) {
+    boolean dark = theme == Theme.DARK;
+    return new TextColours(
+        switch (material) {
+          case STONE -> dark ? DARK_STONE : LIGHT_STONE;
+          case WOOD -> dark ? DARK_WOOD : LIGHT_WOOD;
+          case PAPER -> dark ? DARK_PAPER : LIGHT_PAPER;
+        });
+  }
+
+  /** The colour of the board. */
+  int ground() {
+    return ground;
+  }
+
+  /** The colour of a character. */
+  int ink(Ink ink) {
+    return inks.getOrDefault(ink, ground);
+  }
+
+  /** What an xterm shows for a number from 16 on. */
+  static Colour shown(int number) {
+    if (number < 16 || number > 255) {
+      throw new IllegalArgumentException("not a fixed colour: " + number);
+    }
+    if (number >= 232) {
+      int grey = 8 + 10 * (number - 232);
+      return Colour.of(grey, grey, grey);
+    }
+    int cube = number - 16;
+    return Colour.of(level(cube / 36), level(cube / 6 % 6), level(cube % 6));
+  }
+
+  private static int level(int step) {
+    return step == 0 ? 0 : 55 + 40 * step;
+  }
+}

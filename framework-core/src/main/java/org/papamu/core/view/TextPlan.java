@@ -1,0 +1,179 @@
+package org.papamu.core.view;
+
+import java.util.List;
+import org.papamu.api.Look;
+import org.papamu.api.Look.Surface;
+import org.papamu.api.board.Topology;
+import org.papamu.api.text.Coordinates;
+
+/**
+ * Where everything goes on a terminal: the roomiest of the densities at which a board fits, else
+ * the tightest one.
+ *
+ * <p>Rows and columns here are those of the sheet, counted from 0 at the top left.
+ */
+final class TextPlan {
+
+  /**
+   * How far apart neighbours are.
+   *
+   * @param across columns between neighbours in a row
+   * @param down rows between neighbours in a column
+   */
+  private record Density(int across, int down) {}
+
+  private static final Density ROOMY = new Density(4, 2);
+  private static final Density WIDE = new Density(3, 1);
+  private static final Density TIGHT = new Density(2, 1);
+  private static final Density NARROW_LINES = new Density(2, 2);
+
+  private final Topology board;
+  private final Slant slant;
+  private final Density density;
+  private final boolean lined;
+  private final boolean framed;
+  private final boolean labelled;
+  private final int left;
+  private final int top;
+
+  private TextPlan(Scene scene, Density density) {
+    board = scene.board();
+    slant = Slant.of(board);
+    this.density = density;
+    lined = scene.look().surface() == Surface.LINES && density.down == 2;
+    framed = isFramed(scene.look());
+    labelled = scene.labels() == Scene.Labels.SHOWN;
+    left = (labelled ? rowDigits() + 1 : 0) + (slant.isUpright() ? 2 : 1);
+    top = framed ? 1 : 0;
+  }
+
+  /** The plan of a scene for a terminal. */
+  static TextPlan of(Scene scene, TextSettings settings) {
+    boolean lines = scene.look().surface() == Surface.LINES;
+    boolean upright = Slant.of(scene.board()).isUpright();
+    List<Density> densities =
+        !upright
+            ? List.of(ROOMY, TIGHT)
+            : lines ? List.of(ROOMY, NARROW_LINES) : List.of(ROOMY, WIDE, TIGHT);
+    int caption = scene.words().line().isEmpty() ? 0 : 1;
+    for (Density density : densities) {
+      TextPlan plan = new TextPlan(scene, density);
+      // Lines need their rows whatever the height, since diagonals run between them.
+      boolean high = plan.height() + caption > settings.height() && !(lines && upright);
+      if (plan.width() <= settings.width() && !high) {
+        return plan;
+      }
+    }
+    return new TextPlan(scene, densities.get(densities.size() - 1));
+  }
+
+  /** A frame follows the cells where there is room for that, else only a full board has one. */
+  private boolean isFramed(Look look) {
+    return slant.isUpright()
+        && look.surface() != Surface.LINES
+        && (density.down == 2 || board.size() == board.rows() * board.columns());
+  }
+
+  private int rowDigits() {
+    return Integer.toString(board.rows()).length();
+  }
+
+  /** Whether the board leans, so that three directions are alike. */
+  boolean isSlanted() {
+    return !slant.isUpright();
+  }
+
+  /** Whether lines are drawn between the points. */
+  boolean isLined() {
+    return lined;
+  }
+
+  /** Whether an outline is drawn around the cells. */
+  boolean isFramed() {
+    return framed;
+  }
+
+  /** Whether the coordinates are shown. */
+  boolean isLabelled() {
+    return labelled;
+  }
+
+  /** Whether there is a row between neighbours in a column. */
+  boolean isRoomy() {
+    return density.down == 2;
+  }
+
+  int across() {
+    return density.across;
+  }
+
+  int down() {
+    return density.down;
+  }
+
+  int row(int point) {
+    return top + (board.rows() - 1 - board.row(point)) * density.down;
+  }
+
+  int column(int point) {
+    return left + (int) Math.round(board.x(point) * density.across);
+  }
+
+  /** The sheet's row of a board's row. */
+  int rowOf(int boardRow) {
+    return top + (board.rows() - 1 - boardRow) * density.down;
+  }
+
+  /** The sheet's column of a board's column in its bottom row. */
+  int columnOf(int boardColumn) {
+    return left + boardColumn * density.across;
+  }
+
+  /** The row below the board, frame included. */
+  int bottom() {
+    return rowOf(0) + 1 + top;
+  }
+
+  /** Where the number of a row ends: beside the board, or beside the row where the board leans. */
+  int labelEnd(int boardRow) {
+    if (slant.isUpright()) {
+      return rowDigits() - 1;
+    }
+    for (int column = 0; column < board.columns(); column++) {
+      int point = board.point(boardRow, column);
+      if (point != Topology.NONE) {
+        return column(point) - 3;
+      }
+    }
+    return rowDigits() - 1;
+  }
+
+  /** Where the letters of a column stand, below the bottom row. */
+  int labelColumn(int boardColumn) {
+    return columnOf(boardColumn) - (slant.isUpright() ? 0 : 1);
+  }
+
+  /** Whether the letters of a column stand one above the other for want of width. */
+  boolean isStacked() {
+    return Coordinates.column(board.columns() - 1).length() >= density.across;
+  }
+
+  /** The rows that the columns' letters take. */
+  int labelRows() {
+    return !labelled ? 0 : isStacked() ? Coordinates.column(board.columns() - 1).length() : 1;
+  }
+
+  /** The rows of the sheet without the caption. */
+  int height() {
+    return bottom() + labelRows();
+  }
+
+  /** The columns of the sheet. */
+  int width() {
+    int right = 0;
+    for (int point = 0; point < board.size(); point++) {
+      right = Math.max(right, column(point));
+    }
+    return right + 3;
+  }
+}
