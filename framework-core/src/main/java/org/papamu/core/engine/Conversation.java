@@ -1,0 +1,335 @@
+package org.papamu.core.engine;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.Player;
+import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.perft.Perft;
+import org.papamu.core.player.Roster;
+import org.papamu.core.session.Session;
+import org.papamu.core.text.Printable;
+import org.papamu.core.text.Quantities;
+
+/**
+ * One conversation with an engine, from the first line to the end.
+ *
+ * <p>All state is guarded by this object. The reading thread handles each line under its lock; the
+ * thread of a search or count takes it only to give its answer, and, after a count, to handle the
+ * lines that waited for it. So no two commands are ever handled at once, and the answers come in an
+ * order that can be relied on.
+ */
+final class Conversation {
+
+  /** How long a player may go on after it was asked to stop, before another move is answered. */
+  private static final long STOP_MILLIS = 80;
+
+  /** How long what is under way may go on after {@code quit}, and a search after the last line. */
+  private static final long LAST_MILLIS = 500;
+
+  /** How long to wait for the answer of what was then stopped. */
+  private static final long LAST_ANSWER_MILLIS = 200;
+
+  private static final long FOR_EVER_MILLIS = Long.MAX_VALUE / 1_000_000;
+
+  /**
+   * Beyond this many waiting commands, or a line's length of them, nothing more is read until one
+   * is done.
+   */
+  private static final int MAX_WAITING = 1000;
+
+  private static final long NANOS_PER_MILLI = 1_000_000;
+  private static final int MAX_ECHO = 100;
+
+  private final EngineHost host;
+  private final Answers answers;
+  private final Options options;
+  private final Deque<String> waiting = new ArrayDeque<>();
+  private long waitingLength;
+  private @Nullable Table<?> table;
+  private @Nullable Job job;
+  private boolean quit;
+
+  Conversation(EngineHost host, Answers answers) {
+    this.host = host;
+    this.answers = answers;
+    options = new Options(Roster.of(host.players()), Runtime.getRuntime().maxMemory());
+  }
+
+  /** Handles lines until the end; returns when nothing more will be answered. */
+  void converse(LineReader lines) {
+    while (!quit && !answers.ended()) {
+      String line = lines.read();
+      if (line == null) {
+        break;
+      }
+      if (lines.wasTooLong()) {
+        answers.error("a line of more than %d bytes".formatted(LineReader.MAX_BYTES));
+      } else {
+        receive(line.strip());
+      }
+    }
+    finish();
+    answers.end();
+  }
+
+  private void receive(String line) {
+    switch (Words.first(line)) {
+      case "" -> {}
+      case "isready" -> answers.line("readyok");
+      case "stop" -> stop();
+      case "quit" -> quit = true;
+      default -> enqueue(line);
+    }
+  }
+
+  private synchronized void enqueue(String line) {
+    await(
+        () -> waiting.size() < MAX_WAITING && waitingLength < LineReader.MAX_BYTES,
+        FOR_EVER_MILLIS);
+    waiting.add(line);
+    waitingLength += line.length();
+    handleWaiting();
+  }
+
+  /** Handles what waits, up to a count that is under way. */
+  private synchronized void handleWaiting() {
+    while (!waiting.isEmpty() && !isCounting()) {
+      String line = waiting.remove();
+      waitingLength -= line.length();
+      handle(line);
+    }
+    notifyAll();
+  }
+
+  private void stop() {
+    Job stopped;
+    synchronized (this) {
+      stopped = job;
+    }
+    if (stopped == null) {
+      return;
+    }
+    stopped.stop();
+    if (stopped.isSearch() && !stopped.awaitEnd(STOP_MILLIS)) {
+      takeOver(stopped);
+    }
+  }
+
+  /** Answers for a player that does not. */
+  private synchronized void takeOver(Job search) {
+    if (job == search) {
+      answers.error("player %s does not stop".formatted(options.playerName()));
+      options.abandon();
+      end(search, "bestmove " + search.fallback());
+    }
+  }
+
+  private boolean isCounting() {
+    return job != null && !job.isSearch();
+  }
+
+  private boolean isSearching() {
+    return job != null && job.isSearch();
+  }
+
+  private void handle(String line) {
+    try {
+      String rest = Words.afterFirst(line);
+      switch (Words.first(line)) {
+        case "ugi" -> introduce();
+        case "uginewgame" -> newGame();
+        case "setoption" -> setOption(rest);
+        case "position" -> position(rest);
+        case "moves" -> answers.line("moves" + table().moves());
+        case "show" -> answers.line("position " + table().show());
+        case "query" -> query(rest);
+        case "perft" -> perft(table(), rest);
+        case "go" -> go(table(), rest);
+        default -> answers.line("info string unknown command " + Printable.of(line, MAX_ECHO));
+      }
+    } catch (NotationException refused) {
+      answers.error(refused);
+    } catch (Throwable thrown) {
+      // A fault in a plugin, an exhausted stack or heap: whatever it is, the next command is
+      // served.
+      answers.error(String.valueOf(thrown.getMessage() == null ? thrown : thrown.getMessage()));
+    }
+  }
+
+  private void introduce() {
+    answers.line("id name papamu " + host.version());
+    answers.line("option name Game type string default " + host.firstGame());
+    options.declared().forEach(answers::line);
+    answers.line("ugiok");
+  }
+
+  private Table<?> table() {
+    Table<?> made = table;
+    if (made == null) {
+      made = Table.of(host.games().apply(host.firstGame()));
+      table = made;
+    }
+    return made;
+  }
+
+  private void requireIdle(String command) {
+    if (isSearching()) {
+      throw new NotationException(
+          Kind.ILLEGAL, "", 0, command + " while a search runs; stop it first");
+    }
+  }
+
+  private void newGame() {
+    requireIdle("uginewgame");
+    options.forget();
+    if (table != null) {
+      table.place(Optional.empty(), List.of());
+    }
+  }
+
+  private void setOption(String rest) {
+    requireIdle("setoption");
+    Words.Setting setting = Words.Setting.parse(rest);
+    if (setting.name().toLowerCase(Locale.ROOT).equals("game")) {
+      table = Table.of(host.games().apply(setting.value()));
+      options.forget();
+    } else {
+      options.set(setting.name(), setting.value());
+    }
+  }
+
+  private void position(String rest) {
+    requireIdle("position");
+    Words.Placing placing = Words.Placing.parse(rest);
+    table().place(placing.start(), placing.moves());
+  }
+
+  private void query(String rest) {
+    Session<?> session = table().session();
+    String answer =
+        switch (rest) {
+          case "gameover" -> String.valueOf(session.outcome().isPresent());
+          case "p1turn" -> String.valueOf(session.turn() == 0);
+          case "result" -> table().result();
+          default ->
+              throw new NotationException(
+                  Kind.MALFORMED, rest, 0, "query gameover, query p1turn or query result");
+        };
+    answers.line("response " + answer);
+  }
+
+  private <P extends Position> void perft(Table<P> counted, String rest) {
+    requireIdle("perft");
+    int depth = (int) Quantities.number(rest, "the depth", 0, Perft.MAX_DEPTH);
+    P position = counted.session().position();
+    int threads = options.threads();
+    Job count = Job.count();
+    job = count;
+    count.start(
+        () -> {
+          String answer;
+          try {
+            OptionalLong nodes = Perft.count(counted.game(), position, depth, threads, count);
+            answer =
+                nodes.isPresent()
+                    ? "perft %d %d".formatted(depth, nodes.getAsLong())
+                    : "info string perft stopped";
+          } catch (Throwable thrown) {
+            answer = "info string error: perft: " + Printable.of(thrown.toString(), MAX_ECHO);
+          }
+          end(count, answer);
+          handleWaiting();
+        });
+  }
+
+  private <P extends Position> void go(Table<P> played, String rest) {
+    requireIdle("go");
+    Limits limits = Limits.parse(Words.of(rest));
+    if (played.session().outcome().isPresent()) {
+      answers.line("bestmove (none)");
+      return;
+    }
+    Player player = options.player();
+    String name = options.playerName();
+    Search<P> search = new Search<>(played.session(), limits);
+    Job thought = Job.search(search.fallback(), limits.infinite());
+    job = thought;
+    thought.start(
+        () -> {
+          String move;
+          try {
+            move =
+                search.think(player, name, thought, host.nanoTime(), line -> tell(thought, line));
+          } catch (Throwable thrown) {
+            tell(thought, Answers.errorLine("player %s: %s".formatted(name, thrown)));
+            move = search.fallback();
+          }
+          if (limits.infinite()) {
+            thought.awaitStop();
+          }
+          end(thought, "bestmove " + move);
+        });
+  }
+
+  /** Sends a line of a job that is still under way. */
+  private synchronized void tell(Job told, String line) {
+    if (job == told) {
+      answers.line(line);
+    }
+  }
+
+  /** Gives the answer of a job, unless another was given in its place. */
+  private synchronized void end(Job ended, String answer) {
+    if (job == ended) {
+      job = null;
+      answers.line(answer);
+      notifyAll();
+    }
+  }
+
+  /** Lets what is under way come to its end, within the time that there is. */
+  private void finish() {
+    Job last;
+    synchronized (this) {
+      awaitCounts(quit ? LAST_MILLIS : FOR_EVER_MILLIS);
+      waiting.clear();
+      last = job;
+    }
+    if (last != null) {
+      if (last.isSearch() && !last.isInfinite() && !quit) {
+        last.awaitEnd(LAST_MILLIS);
+      }
+      last.stop();
+      last.awaitEnd(LAST_ANSWER_MILLIS);
+    }
+  }
+
+  /** Waits until no count is under way and no command waits for one. */
+  private synchronized void awaitCounts(long millis) {
+    await(() -> !isCounting() && waiting.isEmpty(), millis);
+  }
+
+  /** Waits until something is so, the time is up, or nobody listens any more. */
+  private synchronized void await(BooleanSupplier so, long millis) {
+    long start = host.nanoTime().getAsLong();
+    long left = millis;
+    while (!so.getAsBoolean() && left > 0 && !answers.ended()) {
+      try {
+        wait(left);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        quit = true;
+        answers.end();
+      }
+      left = millis - (host.nanoTime().getAsLong() - start) / NANOS_PER_MILLI;
+    }
+  }
+}

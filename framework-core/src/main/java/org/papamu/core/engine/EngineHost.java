@@ -1,0 +1,34 @@
+package org.papamu.core.engine;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.papamu.api.Game;
+import org.papamu.api.PlayerProvider;
+
+/**
+ * What an engine needs from the program it runs in.
+ *
+ * @param version the version that it tells
+ * @param firstGame the text of the game to begin with
+ * @param games finds the game that a text names, or throws {@link
+ *     org.papamu.api.text.NotationException}
+ * @param players the players that may choose the moves; the one named {@code greedy} does at first,
+ *     else the first
+ * @param nanoTime a clock in nanoseconds, as {@link System#nanoTime}
+ */
+public record EngineHost(
+    String version,
+    String firstGame,
+    Function<String, Game<?>> games,
+    List<PlayerProvider> players,
+    LongSupplier nanoTime) {
+
+  /** Copies the list. */
+  public EngineHost {
+    players = List.copyOf(players);
+    if (players.isEmpty()) {
+      throw new IllegalArgumentException("an engine needs a player");
+    }
+  }
+}
