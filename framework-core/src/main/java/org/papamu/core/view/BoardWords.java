@@ -29,9 +29,7 @@ public final class BoardWords {
   public static String title(Scene scene) {
     String title = scene.words().title();
     return title.isEmpty()
-        ? "A board of %s by %s"
-            .formatted(
-                Integer.toString(scene.board().rows()), Integer.toString(scene.board().columns()))
+        ? "A board of " + scene.board().rows() + " by " + scene.board().columns()
         : title;
   }
 
@@ -64,7 +62,8 @@ public final class BoardWords {
         .selected()
         .ifPresent(point -> sentences.add("Chosen: " + board.name(point) + "."));
     if (!scene.focus().targets().isEmpty()) {
-      sentences.add("It may go to " + targets() + ".");
+      sentences.add(
+          (scene.focus().selected().isPresent() ? "It may go to " : "Targets: ") + targets() + ".");
     }
     String line = scene.words().line();
     if (!line.isEmpty()) {
@@ -75,16 +74,20 @@ public final class BoardWords {
 
   private String summary() {
     List<String> counts = new ArrayList<>();
-    for (int piece : scene.pieces().stream().distinct().sorted().toList()) {
-      long count = scene.pieces().stream().filter(p -> p == piece).count();
-      counts.add(count + " " + (piece == 0 ? "empty" : name(scene.look(), piece)));
+    for (int piece : scene.pieces().stream().filter(p -> p > 0).distinct().sorted().toList()) {
+      counts.add(name(scene.look(), piece) + " " + count(piece));
     }
+    counts.add("empty " + count(0));
     return counted(board.rows(), "row")
         + ", "
         + counted(board.columns(), "column")
         + ": "
         + String.join(", ", counts)
         + ".";
+  }
+
+  private long count(int piece) {
+    return scene.pieces().stream().filter(p -> p == piece).count();
   }
 
   private static String counted(int count, String what) {

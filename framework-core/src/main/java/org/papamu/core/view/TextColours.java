@@ -14,7 +14,7 @@ import org.papamu.api.Look.Material;
  */
 final class TextColours {
 
-  /** In the order of {@link Ink}, from {@link Ink#LABEL} on, after the ground. */
+  /** In the order of {@link Ink}; the first is the ground. */
   private static final int[] DARK_STONE = {
     241, 248, 254, 251, 251, 16, 231, 222, 117, 120, 219, 227, 217, 159, 231, 120, 254, 217
   };
@@ -35,13 +35,12 @@ final class TextColours {
     255, 240, 16, 243, 243, 16, 16, 130, 25, 28, 90, 25, 124, 25, 16, 28, 240, 124
   };
 
-  private final int ground;
   private final Map<Ink, Integer> inks = new EnumMap<>(Ink.class);
 
   private TextColours(int[] numbers) {
-    ground = numbers[0];
+    int next = 0;
     for (Ink ink : Ink.values()) {
-      inks.put(ink, ink == Ink.NONE ? ground : numbers[ink.ordinal()]);
+      inks.put(ink, numbers[next++]);
     }
   }
 
@@ -57,12 +56,12 @@ final class TextColours {
 
   /** The colour of the board. */
   int ground() {
-    return ground;
+    return ink(Ink.NONE);
   }
 
   /** The colour of a character. */
   int ink(Ink ink) {
-    return inks.getOrDefault(ink, ground);
+    return inks.getOrDefault(ink, 16);
   }
 
   /** What an xterm shows for a number from 16 on. */
