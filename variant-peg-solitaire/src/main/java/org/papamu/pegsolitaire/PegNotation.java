@@ -2,12 +2,12 @@ package org.papamu.pegsolitaire;
 
 import java.util.List;
 import org.papamu.api.Notation;
+import org.papamu.api.board.Rows;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Coordinates;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
-import org.papamu.api.board.Rows;
 
 /** Positions are written {@code ROWS TARGET}, jumps {@code from-to}. */
 final class PegNotation implements Notation<PegPosition> {
