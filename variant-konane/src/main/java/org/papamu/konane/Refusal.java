@@ -1,7 +1,7 @@
 package org.papamu.konane;
 
 import java.util.List;
-import java.util.StringJoiner;
+import java.util.stream.LongStream;
 import org.papamu.api.MoveList;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Coordinates;
@@ -106,12 +106,15 @@ final class Refusal<P extends KonanePosition> {
 
   /** The points that the legal moves start from, which here are few. */
   private String starts() {
-    StringJoiner names = new StringJoiner(", ");
-    for (int i = 0; i < legal.size() - 1; i++) {
-      names.add(board.name(JumpCode.from(legal.get(i))));
-    }
-    String last = board.name(JumpCode.from(legal.get(legal.size() - 1)));
-    return legal.size() == 1 ? last : names + " or " + last;
+    List<String> names =
+        LongStream.of(legal.toArray())
+            .mapToObj(move -> board.name(JumpCode.from(move)))
+            .sorted()
+            .toList();
+    int last = names.size() - 1;
+    return last == 0
+        ? names.get(0)
+        : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
   }
 
   private String cannotJump(int from) {
