@@ -37,9 +37,9 @@ sealed interface Check {
       case PROVIDER_BOARDS -> onProvider(ProviderLaws::boards);
       case PROVIDER_OPTIONS -> onProvider(OptionLaws::values);
       case PROVIDER_REFUSALS -> onProvider(ProviderLaws::refusals);
-      case GAME_PARTS -> onGame(GameLaws::parts);
-      case START -> onGame(GameLaws::start);
-      case PLAYABLE -> onGame(GameLaws::playable);
+      case GAME_PARTS -> onGame(WholeGameLaws::parts);
+      case START -> onGame(WholeGameLaws::start);
+      case PLAYABLE -> onGame(WholeGameLaws::playable);
       case IN_RANGE -> onSpots(1, PositionLaws::inRange);
       case MOVES_REPEATABLE -> onSpots(1, MoveLaws::repeatable);
       case MOVES_DISTINCT -> onSpots(1, MoveLaws::distinct);
@@ -67,7 +67,7 @@ sealed interface Check {
       case WITHOUT_DRAW_RULES -> onSpots(2, MoveLaws::withoutDrawRules);
       case EVALUATOR -> onSpots(1, EndLaws::evaluator);
       case IMAGES -> onSpots(4, ImageLaws::images);
-      case SHARED -> onGame(GameLaws::shared);
+      case SHARED -> onGame(WholeGameLaws::shared);
     };
   }
 

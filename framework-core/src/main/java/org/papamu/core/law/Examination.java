@@ -50,7 +50,7 @@ final class Examination {
 
   static <P extends Position> Optional<Violation> ofGame(
       Law law, Game<P> game, LawSettings settings) {
-    Subject<P> subject = Subject.of(game, settings);
+    Subject<P> subject = new Subject<>(game, settings);
     if (Check.of(law) instanceof Check.OfGame check) {
       Broken broken = attempt(() -> check.at().check(subject));
       return broken == null ? Optional.empty() : Optional.of(violation(law, subject, broken));

@@ -17,7 +17,7 @@ final class GuardedRun {
   private static final int WAIT_MILLIS = 20;
 
   /** How long a healthy examination may take to notice a stop, in waits. */
-  private static final int GRACE = 100;
+  private static final int GRACE = 200;
 
   private GuardedRun() {}
 

@@ -96,11 +96,11 @@ final class ImageLaws {
 
   private static <P extends Position> void games(Spot<P> spot, P source, P target, String name) {
     for (int plies = 2; plies <= DEEPEST; plies++) {
-      long own = new GameLaws.Tree<>(spot.game(), NODES).count(source, plies);
+      long own = new WholeGameLaws.Tree<>(spot.game(), NODES).count(source, plies);
       if (own < 0) {
         return;
       }
-      long count = new GameLaws.Tree<>(spot.game(), Long.MAX_VALUE).count(target, plies);
+      long count = new WholeGameLaws.Tree<>(spot.game(), Long.MAX_VALUE).count(target, plies);
       unless(count == own, "perft(%d) is %d, but %d from %s", plies, own, count, name);
     }
   }

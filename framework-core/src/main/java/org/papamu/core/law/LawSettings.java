@@ -10,45 +10,51 @@ import org.papamu.api.Player.Stop;
  * @param plies how many plies of each at most
  * @param positions how many positions of these games the lightest laws look at; heavier laws look
  *     at a part of them
+ * @param texts how many changed texts are tried at each of the positions where texts are
  * @param stop asked often; once it asks to stop, the examination ends early
  */
-public record LawSettings(long seed, int walks, int plies, int positions, Stop stop) {
+public record LawSettings(long seed, int walks, int plies, int positions, int texts, Stop stop) {
 
   /** Refuses an examination of nothing. */
   public LawSettings {
-    if (walks < 1 || plies < 0 || positions < 1) {
+    if (walks < 1 || plies < 0 || positions < 1 || texts < 0) {
       throw new IllegalArgumentException(
-          "%d walks, %d plies, %d positions".formatted(walks, plies, positions));
+          "%d walks, %d plies, %d positions, %d texts".formatted(walks, plies, positions, texts));
     }
   }
 
   /** Settings for a quick examination, well under a second for a small game. */
   public static LawSettings quick() {
-    return new LawSettings(1, 6, 300, 48, Stop.NEVER);
+    return new LawSettings(1, 6, 300, 48, 60, Stop.NEVER);
   }
 
   /** The same settings with another seed. */
   public LawSettings withSeed(long other) {
-    return new LawSettings(other, walks, plies, positions, stop);
+    return new LawSettings(other, walks, plies, positions, texts, stop);
   }
 
   /** The same settings with another number of random games. */
   public LawSettings withWalks(int number) {
-    return new LawSettings(seed, number, plies, positions, stop);
+    return new LawSettings(seed, number, plies, positions, texts, stop);
   }
 
   /** The same settings with another bound of the length of random games. */
   public LawSettings withPlies(int most) {
-    return new LawSettings(seed, walks, most, positions, stop);
+    return new LawSettings(seed, walks, most, positions, texts, stop);
   }
 
   /** The same settings with another number of positions. */
   public LawSettings withPositions(int number) {
-    return new LawSettings(seed, walks, plies, number, stop);
+    return new LawSettings(seed, walks, plies, number, texts, stop);
+  }
+
+  /** The same settings with another number of changed texts. */
+  public LawSettings withTexts(int number) {
+    return new LawSettings(seed, walks, plies, positions, number, stop);
   }
 
   /** The same settings with another stop. */
   public LawSettings withStop(Stop other) {
-    return new LawSettings(seed, walks, plies, positions, other);
+    return new LawSettings(seed, walks, plies, positions, texts, other);
   }
 }

@@ -18,8 +18,6 @@ import org.papamu.api.text.NotationException;
 /** Laws about a provider: its name, its boards, and what it refuses. */
 final class ProviderLaws {
 
-  private static final int CHANGES = 60;
-
   private ProviderLaws() {}
 
   static void form(GameProvider provider, LawSettings settings) {
@@ -128,7 +126,7 @@ final class ProviderLaws {
     }
     SplittableRandom random = new SplittableRandom(settings.seed());
     for (String right : Laws.games(provider)) {
-      for (String text : Mutations.of(right, random, CHANGES)) {
+      for (String text : Mutations.of(right, random, settings.texts())) {
         if (settings.stop().requested()) {
           return;
         }

@@ -15,17 +15,20 @@ import org.papamu.api.text.NotationException;
 /** Laws about texts that the game did not write: changed positions and changed moves. */
 final class RefusalLaws {
 
-  private static final int POSITIONS = 60;
+  /** How many moves of a position have their texts changed. */
   private static final int MOVES = 8;
-  private static final int CHANGES = 10;
 
   private RefusalLaws() {}
 
   static <P extends Position> void positions(Spot<P> spot) {
     String right = spot.notation().write(spot.position());
-    List<String> texts = new ArrayList<>(Mutations.of(right, spot.random(1), POSITIONS));
+    List<String> texts =
+        new ArrayList<>(Mutations.of(right, spot.random(1), spot.settings().texts()));
     texts.addAll(Mutations.hopeless(Notation.MAX_POSITION_LENGTH + 1));
     for (String text : texts) {
+      if (spot.settings().stop().requested()) {
+        return;
+      }
       P read;
       try {
         read = spot.notation().read(text);
@@ -93,7 +96,7 @@ final class RefusalLaws {
     List<String> texts = new ArrayList<>(Mutations.hopeless(Notation.MAX_MOVE_LENGTH + 1));
     for (long move : spot.some(MOVES)) {
       String right = spot.notation().writeMove(position, move);
-      texts.addAll(Mutations.of(right, random, CHANGES));
+      texts.addAll(Mutations.of(right, random, 1 + spot.settings().texts() / MOVES));
     }
     for (int i = 0; i < 3; i++) {
       int from = random.nextInt(spot.board().size());
@@ -101,6 +104,9 @@ final class RefusalLaws {
       texts.add(spot.board().name(from) + "-" + spot.board().name(to));
     }
     for (String text : texts) {
+      if (spot.settings().stop().requested()) {
+        return;
+      }
       MoveList out = new MoveList();
       try {
         spot.game().readMoves(position, text, out);

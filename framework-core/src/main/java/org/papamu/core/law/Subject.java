@@ -25,20 +25,23 @@ final class Subject<P extends Position> {
   private final LawSettings settings;
   private final List<Walk<P>> walks = new ArrayList<>();
   private Optional<Broken> fault = Optional.empty();
+  private boolean played;
 
-  private Subject(Game<P> game, LawSettings settings) {
+  Subject(Game<P> game, LawSettings settings) {
     this.game = game;
     this.settings = settings;
   }
 
-  /** Plays the random games. What goes wrong on the way is kept as the {@link #fault}. */
-  static <P extends Position> Subject<P> of(Game<P> game, LawSettings settings) {
-    Subject<P> subject = new Subject<>(game, settings);
+  /** Plays the random games, once. What goes wrong on the way is kept as the {@link #fault}. */
+  private void play() {
+    if (played) {
+      return;
+    }
+    played = true;
     SplittableRandom seeds = new SplittableRandom(settings.seed());
     for (int i = 0; i < settings.walks() && !settings.stop().requested(); i++) {
-      subject.walk(seeds.split());
+      walk(seeds.split());
     }
-    return subject;
   }
 
   @SuppressWarnings("CatchingUnchecked") // a plugin may throw anything
@@ -88,11 +91,13 @@ final class Subject<P extends Position> {
 
   /** What went wrong while the random games were played. */
   Optional<Broken> fault() {
+    play();
     return fault;
   }
 
   /** The random games that could be played. */
   List<Walk<P>> walks() {
+    play();
     return walks;
   }
 
@@ -105,7 +110,7 @@ final class Subject<P extends Position> {
   List<Spot<P>> spots(int most) {
     List<Spot<P>> spots = new ArrayList<>();
     spots.add(spot(new long[0], 0));
-    int total = walks.stream().mapToInt(walk -> walk.end().plies()).sum();
+    int total = walks().stream().mapToInt(walk -> walk.end().plies()).sum();
     double step = Math.max(1, (double) total / Math.max(1, most));
     double next = 1;
     int base = 0;

@@ -13,12 +13,12 @@ import org.papamu.api.Position;
 import org.papamu.api.Rules;
 
 /** Laws about a game as a whole. */
-final class GameLaws {
+final class WholeGameLaws {
 
   private static final int THREADS = 3;
   private static final int NODES = 20_000;
 
-  private GameLaws() {}
+  private WholeGameLaws() {}
 
   static <P extends Position> void parts(Subject<P> subject) {
     Game<P> game = subject.game();
