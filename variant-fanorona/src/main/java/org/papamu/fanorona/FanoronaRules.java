@@ -1,5 +1,7 @@
 package org.papamu.fanorona;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.papamu.api.Ending;
 import org.papamu.api.Move;
 import org.papamu.api.MoveList;
@@ -16,9 +18,10 @@ import org.papamu.api.board.Topology;
  *       side to move has lost.
  *   <li>A position whose quiet count has reached the limit is drawn unless the side to move has
  *       lost: it has no stones, or no legal move whatever the count.
- *   <li>With {@code first=single} a side's turn is its first if the other side still has all its
- *       stones. From the start this is the same as counting turns, since both sides' first turns
- *       capture.
+ *   <li>With {@code first=single} it is White's first turn at the start, and Black's first turn in
+ *       a position that a first turn of White leads to. From the start this is the same as counting
+ *       turns: if Black can capture there it must, and White never has all its stones again; if it
+ *       cannot, the option makes no difference, however often the position comes back.
  * </ul>
  *
  * <p>In the return game ({@code vela}) White must take exactly one stone a turn, the one next to
@@ -52,6 +55,12 @@ final class FanoronaRules implements Rules<FanoronaPosition> {
   private final Captures single;
   private final Captures oneStone;
 
+  /** The usual start, never changed. */
+  private final FanoronaPosition start;
+
+  /** What White's first turns lead to with {@code first=single}. */
+  private final List<FanoronaPosition> replies;
+
   FanoronaRules(Lattice lattice, RuleSet options) {
     this.lattice = lattice;
     this.options = options;
@@ -60,6 +69,20 @@ final class FanoronaRules implements Rules<FanoronaPosition> {
     sequences = Captures.sequences(lattice, options);
     single = Captures.single(lattice);
     oneStone = Captures.oneStone(lattice);
+    start = setUp();
+    replies = options.singleFirst() ? afterFirstTurn() : List.of();
+  }
+
+  private List<FanoronaPosition> afterFirstTurn() {
+    MoveList turns = new MoveList();
+    blank().sequences.list(start.own, start.enemy, capturers(start), single, turns);
+    List<FanoronaPosition> found = new ArrayList<>();
+    for (int i = 0; i < turns.size(); i++) {
+      FanoronaPosition position = copy(start);
+      play(position, turns.get(i));
+      found.add(position);
+    }
+    return List.copyOf(found);
   }
 
   /** A position on an empty board, White to move. */
@@ -69,6 +92,10 @@ final class FanoronaRules implements Rules<FanoronaPosition> {
 
   @Override
   public FanoronaPosition initial() {
+    return copy(start);
+  }
+
+  private FanoronaPosition setUp() {
     FanoronaPosition position = blank();
     Topology board = lattice.topology;
     int middleRow = board.rows() / 2;
@@ -171,7 +198,19 @@ final class FanoronaRules implements Rules<FanoronaPosition> {
     if (isVela(position)) {
       return oneStone;
     }
-    return options.singleFirst() && Long.bitCount(position.enemy) == stones ? single : sequences;
+    return options.singleFirst() && isFirstTurn(position) ? single : sequences;
+  }
+
+  private boolean isFirstTurn(FanoronaPosition position) {
+    if (Long.bitCount(position.enemy) != stones) {
+      return false;
+    }
+    for (int i = 0; i < replies.size(); i++) {
+      if (position.equals(replies.get(i))) {
+        return true;
+      }
+    }
+    return position.equals(start);
   }
 
   /** What kind of turn a position asks for. */

@@ -22,14 +22,18 @@ final class NaiveFanorona {
   /** By row from the bottom and column from the left. */
   private final char[][] cells;
 
+  /** Whether it is the mover's first turn of the game. */
+  private final boolean firstTurn;
+
   private final char side;
   private final char enemy;
 
   /** The texts of all paths, by effect. */
   private final TreeMap<String, TreeSet<String>> turns = new TreeMap<>();
 
-  NaiveFanorona(String position, Set<String> options) {
+  NaiveFanorona(String position, Set<String> options, boolean firstTurn) {
     this.options = options;
+    this.firstTurn = firstTurn;
     String[] fields = position.split(" ", -1);
     String[] lines = fields[0].split("/", -1);
     rows = lines.length;
@@ -243,8 +247,8 @@ final class NaiveFanorona {
 
   private void capture(Walk walk) {
     boolean started = !walk.taken.isEmpty();
-    boolean firstTurn = options.contains("first=single") && count(enemy) == rows * columns / 2;
-    List<Walk> next = started && (firstTurn || walk.oneStone) ? List.of() : walk.next();
+    boolean one = walk.oneStone || (firstTurn && options.contains("first=single"));
+    List<Walk> next = started && one ? List.of() : walk.next();
     if (started && (next.isEmpty() || !options.contains("continuation=forced"))) {
       String effect =
           "%s-%s:%s"
