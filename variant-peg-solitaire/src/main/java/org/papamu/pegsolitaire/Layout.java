@@ -19,12 +19,12 @@ import org.papamu.api.board.Topology;
  * <pre>{@code pegs & (before ^ after) & middles}</pre>
  *
  * where {@code middles} are the holes with a neighbour on either side. One bit of that word is one
- * jump, so counting jumps is counting bits.
+ * jump, so counting jumps is counting bits; and no hole need be left free around the board, since
+ * {@code middles} keeps apart what lies side by side in the word only.
  *
  * <p>Row-major order does not do: a 9x9 rectangle has 81 cells, though no board here has more than
  * 45 holes. So column c, row r goes to bit {@code a*c + b*r}, less the least such number, where a
  * and b are the first pair for which no two holes share a bit and all bits lie below {@link #BITS}.
- * Holes that are neighbours in the word only are kept apart by {@code middles}.
  */
 final class Layout {
 

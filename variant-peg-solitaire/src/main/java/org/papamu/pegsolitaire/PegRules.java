@@ -32,7 +32,8 @@ final class PegRules implements Rules<PegPosition> {
   private final int start;
   private final int target;
 
-  // The axes spelled out: a loop over them costs twice as much. The third is there on triangles.
+  // The axes spelled out: perft with a loop over them takes 1.4 times as long. Triangles have
+  // three.
   private final int shift1;
   private final int shift2;
   private final int shift3;

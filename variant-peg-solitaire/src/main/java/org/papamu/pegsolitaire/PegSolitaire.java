@@ -3,6 +3,8 @@ package org.papamu.pegsolitaire;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.papamu.api.About;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
@@ -74,10 +76,9 @@ final class PegSolitaire implements Game<PegPosition> {
 
   /** The names of all holes and these words, without the first word, which is the default. */
   private String[] others(String standard, String... words) {
-    return java.util.stream.Stream.concat(
-            java.util.Arrays.stream(words),
-            java.util.stream.IntStream.range(0, board.topology().size())
-                .mapToObj(board.topology()::name))
+    return Stream.concat(
+            Stream.of(words),
+            IntStream.range(0, board.topology().size()).mapToObj(board.topology()::name))
         .filter(name -> !name.equals(standard))
         .toArray(String[]::new);
   }

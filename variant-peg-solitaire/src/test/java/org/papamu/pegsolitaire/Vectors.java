@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Reads the test vectors that lie beside this class. */
+/** Reads the test vectors that lie in the folder of the family. */
 final class Vectors {
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -43,6 +43,7 @@ final class Vectors {
   }
 
   private static InputStream open(String file) {
-    return Objects.requireNonNull(Vectors.class.getResourceAsStream(file), file);
+    return Objects.requireNonNull(
+        Vectors.class.getResourceAsStream("/peg-solitaire/" + file), file);
   }
 }
