@@ -23,7 +23,13 @@ record Form(Body body, Tone tone, Mark mark, char letter) {
     ROUND,
     PEG,
     BLOCK,
-    NONE
+    /** No more than its letter. */
+    NONE;
+
+    /** Whether it rises above the board. */
+    boolean castsShadow() {
+      return this == ROUND || this == PEG;
+    }
   }
 
   enum Mark {

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Set;
 import org.papamu.api.Look.Tone;
+import org.papamu.core.view.Form.Body;
 import org.papamu.core.view.Palette.Ground;
 import org.papamu.core.view.Palette.Paint;
 
@@ -43,15 +44,14 @@ final class SvgPieces {
 
   /** Defines the pieces, and the gradients that they need. */
   void define(Collection<Form> forms) {
-    if (forms.isEmpty()) {
-      return;
+    if (forms.stream().anyMatch(form -> form.body().castsShadow())) {
+      svg.begin("radialGradient").with("id", id("shadow"));
+      stop(0.72, new Colour(0), 0.42);
+      stop(1, new Colour(0), 0);
+      svg.end();
     }
-    svg.begin("radialGradient").with("id", id("shadow"));
-    stop(0.72, new Colour(0), 0.42);
-    stop(1, new Colour(0), 0);
-    svg.end();
     Set<Tone> tones = new LinkedHashSet<>();
-    forms.forEach(form -> tones.add(form.tone()));
+    forms.stream().filter(form -> form.body() != Body.NONE).forEach(form -> tones.add(form.tone()));
     tones.forEach(this::paint);
     forms.forEach(this::piece);
   }

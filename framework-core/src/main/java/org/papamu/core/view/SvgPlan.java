@@ -66,7 +66,7 @@ final class SvgPlan {
       addLabels();
     }
     List<Spot> spots = spots();
-    disc = disc(spots);
+    disc = outline == Outline.DISC ? disc(spots) : new Spot(0, 0, 0);
     List<Spot> extent = outline == Outline.DISC ? List.of(disc) : spots;
     left = extent.stream().mapToDouble(s -> s.x - s.reach).min().orElse(0) - PADDING;
     top = extent.stream().mapToDouble(s -> s.y - s.reach).min().orElse(0) - PADDING;
@@ -158,7 +158,7 @@ final class SvgPlan {
     double x = spots.stream().mapToDouble(Spot::x).average().orElse(0);
     double y = spots.stream().mapToDouble(Spot::y).average().orElse(0);
     double radius = 0;
-    for (int step = 1; step <= 2000; step++) {
+    for (int step = 1; step <= 400; step++) {
       Spot farthest = spots.get(0);
       radius = 0;
       for (Spot spot : spots) {

@@ -43,7 +43,7 @@ final class TextPlan {
     lined = scene.look().surface() == Surface.LINES && density.down == 2;
     framed = isFramed(scene.look());
     labelled = scene.labels() == Scene.Labels.SHOWN;
-    left = (labelled ? rowDigits() + 1 : 0) + (slant.isUpright() ? 2 : 1);
+    left = (labelled ? rowDigits() + 1 : 0) + 2;
     top = framed ? 1 : 0;
   }
 
@@ -142,7 +142,7 @@ final class TextPlan {
     for (int column = 0; column < board.columns(); column++) {
       int point = board.point(boardRow, column);
       if (point != Topology.NONE) {
-        return column(point) - 3;
+        return column(point) - 4;
       }
     }
     return rowDigits() - 1;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.view;
+
+import org.jspecify.annotations.NullMarked;
