@@ -38,8 +38,8 @@ sealed interface Check {
       case PROVIDER_OPTIONS -> onProvider(OptionLaws::values);
       case PROVIDER_REFUSALS -> onProvider(ProviderLaws::refusals);
       case GAME_PARTS -> onGame(WholeGameLaws::parts);
-      case START -> onGame(WholeGameLaws::start);
       case PLAYABLE -> onGame(WholeGameLaws::playable);
+      case START -> onGame(WholeGameLaws::start);
       case IN_RANGE -> onSpots(1, PositionLaws::inRange);
       case MOVES_REPEATABLE -> onSpots(1, MoveLaws::repeatable);
       case MOVES_DISTINCT -> onSpots(1, MoveLaws::distinct);

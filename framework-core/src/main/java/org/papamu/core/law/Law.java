@@ -28,10 +28,10 @@ public enum Law {
   GAME_PARTS(
       "game-parts",
       "info, board, rules and notation are always the same objects, and the game has a summary"),
-  /** The usual start is new each time, equal each time, and the first seat's turn. */
-  START("start", "the usual start is a new, equal position each time, with the first seat to move"),
   /** A random game can be played to its end or to the bound of the examination. */
   PLAYABLE("playable", "moves can be generated and played along a random game"),
+  /** The usual start is new each time, equal each time, and the first seat's turn. */
+  START("start", "the usual start is a new, equal position each time, with the first seat to move"),
   /** The seat to move and the pieces are in range. */
   IN_RANGE(
       "in-range",

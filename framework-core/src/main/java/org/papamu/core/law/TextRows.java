@@ -1,17 +1,24 @@
 package org.papamu.core.law;
 
+import org.papamu.api.board.Rows;
 import org.papamu.api.board.Topology;
 
-/** The rows of a position's text taken apart: a letter or nothing on each point. */
+/**
+ * The text of a position taken apart: a letter or nothing on each point, and what follows the rows.
+ */
 final class TextRows {
 
   /** What stands for an empty point; not a character of a text. */
   static final char EMPTY = ' ';
 
+  private final Topology board;
   private final char[] letters;
+  private final String rest;
 
-  private TextRows(char[] letters) {
+  private TextRows(Topology board, char[] letters, String rest) {
+    this.board = board;
     this.letters = letters;
+    this.rest = rest;
   }
 
   /**
@@ -55,7 +62,7 @@ final class TextRows {
           text);
       at++;
     }
-    return new TextRows(letters);
+    return new TextRows(board, letters, text.substring(end));
   }
 
   private static boolean isDigit(char c) {
@@ -65,5 +72,27 @@ final class TextRows {
   /** The letter on a point, or {@link #EMPTY}. */
   char at(int point) {
     return letters[point];
+  }
+
+  /** What follows the rows, from the blank on. */
+  String rest() {
+    return rest;
+  }
+
+  /** The text with another letter, or {@link #EMPTY}, on one point. */
+  String with(int point, char letter) {
+    char[] changed = letters.clone();
+    changed[point] = letter;
+    return text(changed, rest);
+  }
+
+  /** The text with something else behind the rows. */
+  String with(String otherRest) {
+    return text(letters, otherRest);
+  }
+
+  private String text(char[] shown, String behind) {
+    String alphabet = new String(shown).replace(String.valueOf(EMPTY), "");
+    return Rows.write(board, alphabet, point -> alphabet.indexOf(shown[point]) + 1) + behind;
   }
 }
