@@ -1,22 +1,14 @@
 package org.papamu.core.catalog;
 
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.Optional;
 import org.papamu.core.catalog.PluginFolder.Origin;
 
-/** A jar in a plugin folder whose archive and descriptor are sound, and what became of it. */
-final class Candidate {
-
-  /**
-   * Who wins where two want the same: the bundled one, else the higher version, else the first by
-   * file name, else the one in the folder named first.
-   */
-  static final Comparator<Candidate> WINNER_FIRST =
-      Comparator.comparing((Candidate candidate) -> candidate.origin)
-          .thenComparing(candidate -> candidate.descriptor.version(), Comparator.reverseOrder())
-          .thenComparing(candidate -> String.valueOf(candidate.file().getFileName()))
-          .thenComparing(candidate -> candidate.folder);
+/**
+ * A jar in a plugin folder whose archive and descriptor are sound, and what became of it. Each is
+ * equal to itself alone; the order is that of winning.
+ */
+final class Candidate implements Comparable<Candidate> {
 
   private final Origin origin;
   private final int folder;
@@ -36,6 +28,22 @@ final class Candidate {
     this.folder = folder;
     this.descriptor = descriptor;
     this.archive = archive;
+  }
+
+  /**
+   * Winners first, where two want the same: the bundled one, else the higher version, else the
+   * first by file name, else the one in the folder named first.
+   */
+  @Override
+  public int compareTo(Candidate other) {
+    int order = origin.compareTo(other.origin);
+    order = order != 0 ? order : other.descriptor.version().compareTo(descriptor.version());
+    order = order != 0 ? order : fileName().compareTo(other.fileName());
+    return order != 0 ? order : Integer.compare(folder, other.folder);
+  }
+
+  private String fileName() {
+    return String.valueOf(file().getFileName());
   }
 
   Descriptor descriptor() {
@@ -94,6 +102,6 @@ final class Candidate {
   void fail(String reason) {
     state = Plugin.State.FAILED;
     offer = Offer.NONE;
-    problem = Optional.of(reason);
+    problem = Optional.of(Reasons.cut(reason));
   }
 }

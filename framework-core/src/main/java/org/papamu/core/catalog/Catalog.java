@@ -59,8 +59,7 @@ public final class Catalog implements AutoCloseable {
       FolderScan scan = FolderScan.of(settings);
       problems.addAll(scan.problems());
       loaded = FolderPlugins.load(scan, settings.timeLimit());
-      loaded.candidates().forEach(contest::enter);
-      scan.refused().forEach(contest::enter);
+      enter(contest, loaded, scan);
     }
     return new Catalog(contest, problems, loaded);
   }
@@ -79,10 +78,18 @@ public final class Catalog implements AutoCloseable {
     List<Problem> problems = new ArrayList<>(scan.problems());
     Contest contest = new Contest(problems);
     try (FolderPlugins found = FolderPlugins.compare(scan)) {
-      found.candidates().forEach(contest::enter);
+      enter(contest, found, scan);
     }
-    scan.refused().forEach(contest::enter);
     return new Scan(contest.plugins(), problems);
+  }
+
+  private static void enter(Contest contest, FolderPlugins plugins, FolderScan scan) {
+    for (Candidate candidate : plugins.candidates()) {
+      contest.enter(candidate);
+    }
+    for (Plugin refused : scan.refused()) {
+      contest.enter(refused);
+    }
   }
 
   /** All plugins that were found: loaded, switched off and failed; sorted by id and file. */

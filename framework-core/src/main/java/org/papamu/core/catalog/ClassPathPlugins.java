@@ -87,7 +87,7 @@ final class ClassPathPlugins {
             new Problem(
                 Path.of(Interview.SERVICES + service.getName()),
                 Optional.empty(),
-                "a provider on the class path " + Reasons.thrown(e)));
+                Reasons.cut("a provider on the class path " + Reasons.thrown(e))));
       }
     }
   }

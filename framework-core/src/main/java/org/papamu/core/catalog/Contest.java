@@ -2,7 +2,7 @@ package org.papamu.core.catalog;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,11 +16,6 @@ import org.papamu.core.catalog.Plugin.State;
  * others. Plugins enter in the order in which they win.
  */
 final class Contest {
-
-  private static final Comparator<Plugin> ORDER =
-      Comparator.comparing((Plugin plugin) -> plugin.id().isEmpty())
-          .thenComparing(Plugin::id)
-          .thenComparing(Plugin::path);
 
   private final List<Problem> problems;
   private final List<Plugin> plugins = new ArrayList<>();
@@ -40,8 +35,15 @@ final class Contest {
   /** All plugins that entered, sorted by id and file. */
   List<Plugin> plugins() {
     List<Plugin> sorted = new ArrayList<>(plugins);
-    sorted.sort(ORDER);
+    sorted.sort(Contest::compare);
     return List.copyOf(sorted);
+  }
+
+  /** By id and file; those without an id last. */
+  private static int compare(Plugin a, Plugin b) {
+    int order = Boolean.compare(a.id().isEmpty(), b.id().isEmpty());
+    order = order != 0 ? order : a.id().compareTo(b.id());
+    return order != 0 ? order : a.path().compareTo(b.path());
   }
 
   /** The games, by name. */
@@ -62,7 +64,9 @@ final class Contest {
   /** Enters a jar of a folder. */
   void enter(Candidate candidate) {
     Descriptor descriptor = candidate.descriptor();
-    candidate.problem().ifPresent(reason -> report(candidate.file(), candidate.id(), reason));
+    if (candidate.problem().isPresent()) {
+      report(candidate.file(), candidate.id(), candidate.problem().get());
+    }
     enter(
         new Plugin(
             candidate.id(),
@@ -121,9 +125,11 @@ final class Contest {
         lost.add(loss("player", player.name(), other));
       }
     }
-    gameNames.sort(Comparator.naturalOrder());
-    playerNames.sort(Comparator.naturalOrder());
-    lost.forEach(reason -> report(plugin.path(), plugin.id(), reason));
+    Collections.sort(gameNames);
+    Collections.sort(playerNames);
+    for (String reason : lost) {
+      report(plugin.path(), plugin.id(), reason);
+    }
     Plugin entered =
         new Plugin(
             plugin.id(),

@@ -23,8 +23,11 @@ final class Dependencies {
   /** The longest chain of plugins that need each other; looking for a class walks along it. */
   static final int MAX_CHAIN = 32;
 
-  /** The most ids of a cycle or list that a reason names. */
+  /** The most ids of a cycle that a reason names. */
   private static final int MOST_NAMED = 6;
+
+  /** The most missing plugins that a reason names. */
+  private static final int MOST_MISSING = 2;
 
   private final Map<String, Descriptor> plugins = new LinkedHashMap<>();
   private final Function<String, String> absence;
@@ -77,7 +80,7 @@ final class Dependencies {
         }
       }
       if (!missing.isEmpty()) {
-        reasons.put(plugin.id(), list(missing, ", and "));
+        reasons.put(plugin.id(), list(missing, ", and ", MOST_MISSING));
         failed.add(plugin.id());
       }
     }
@@ -164,7 +167,9 @@ final class Dependencies {
     Map<String, Descriptor> left = new LinkedHashMap<>();
     Map<String, List<String>> waiting = new HashMap<>();
     Map<String, Integer> waits = new HashMap<>();
-    order.forEach(plugin -> left.put(plugin.id(), plugin));
+    for (Descriptor plugin : order) {
+      left.put(plugin.id(), plugin);
+    }
     for (Descriptor plugin : order) {
       for (Dependency dependency : plugin.dependencies()) {
         if (left.containsKey(dependency.id())) {
@@ -224,7 +229,7 @@ final class Dependencies {
       if (cycle < path.size()) {
         List<String> members = new ArrayList<>(path.subList(cycle, path.size()));
         members.add(at);
-        String names = list(members, " -> ");
+        String names = list(members, " -> ", MOST_NAMED);
         for (String member : path.subList(cycle, path.size())) {
           reasons.put(member, "it is in a cycle of plugins that need each other: " + names);
         }
@@ -245,11 +250,11 @@ final class Dependencies {
     throw new IllegalStateException(id + " waits for nothing");
   }
 
-  private static String list(List<String> items, String separator) {
-    if (items.size() <= MOST_NAMED) {
+  private static String list(List<String> items, String separator, int most) {
+    if (items.size() <= most) {
       return String.join(separator, items);
     }
-    int half = MOST_NAMED / 2;
+    int half = most / 2;
     return String.join(separator, items.subList(0, half))
         + separator
         + "..."

@@ -74,6 +74,15 @@ record Descriptor(
     }
   }
 
+  /** A refusal for another reason, with the id and version if a manifest has sound ones. */
+  static Refusal refusal(Manifest manifest, String reason) {
+    String id = manifest.value("Plugin-Id").orElse("");
+    String version = manifest.value("Plugin-Version").orElse("");
+    return isId(id)
+        ? new Refusal(id, Version.parse(version).isPresent() ? version : "", reason)
+        : new Refusal(reason);
+  }
+
   /**
    * Checks that the plugin works with a version of the API.
    *

@@ -3,6 +3,7 @@ package org.papamu.core.catalog;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +33,7 @@ final class FolderPlugins implements AutoCloseable {
 
   private FolderPlugins(FolderScan scan, Duration limit) {
     this.candidates = new ArrayList<>(scan.candidates());
-    this.candidates.sort(Candidate.WINNER_FIRST);
+    Collections.sort(candidates);
     this.refused = scan.refused();
     this.limit = limit;
   }
@@ -68,7 +69,9 @@ final class FolderPlugins implements AutoCloseable {
       byId.put(candidate.id(), candidate);
     }
     Dependencies needs = plugins.check(byId.values());
-    needs.reasons().forEach((id, reason) -> candidate(byId, id).fail(reason));
+    for (Map.Entry<String, String> failed : needs.reasons().entrySet()) {
+      candidate(byId, failed.getKey()).fail(failed.getValue());
+    }
     return plugins;
   }
 
@@ -104,11 +107,15 @@ final class FolderPlugins implements AutoCloseable {
         all.put(candidate.id(), candidate);
       }
     }
-    picked.forEach(candidate -> all.put(candidate.id(), candidate));
+    for (Candidate candidate : picked) {
+      all.put(candidate.id(), candidate);
+    }
 
     Dependencies needs = check(all.values());
     Map<Candidate, String> failures = new LinkedHashMap<>();
-    needs.reasons().forEach((id, reason) -> failures.put(candidate(all, id), reason));
+    for (Map.Entry<String, String> failed : needs.reasons().entrySet()) {
+      failures.put(candidate(all, failed.getKey()), failed.getValue());
+    }
     List<Candidate> toLoad = new ArrayList<>();
     for (Descriptor descriptor : needs.order()) {
       Candidate candidate = candidate(all, descriptor.id());
@@ -122,7 +129,9 @@ final class FolderPlugins implements AutoCloseable {
 
   private Dependencies check(Collection<Candidate> plugins) {
     List<Descriptor> descriptors = new ArrayList<>();
-    plugins.forEach(candidate -> descriptors.add(candidate.descriptor()));
+    for (Candidate candidate : plugins) {
+      descriptors.add(candidate.descriptor());
+    }
     return Dependencies.check(descriptors, this::absence);
   }
 
@@ -208,6 +217,9 @@ final class FolderPlugins implements AutoCloseable {
    * id they need wait for the next round.
    */
   private void settle(Collection<Candidate> plugins, Map<Candidate, String> failures) {
+    if (failures.isEmpty()) {
+      return;
+    }
     spread(plugins, failures);
     List<Candidate> left = new ArrayList<>();
     Set<String> coming = new HashSet<>();

@@ -77,11 +77,10 @@ final class FolderScan {
       return;
     }
     PluginSwitches.State switches = PluginSwitches.in(folder.path()).read();
-    switches
-        .problem()
-        .ifPresent(
-            reason ->
-                problem(folder.path().resolve(PluginSwitches.FILE), Optional.empty(), reason));
+    if (switches.problem().isPresent()) {
+      problem(
+          folder.path().resolve(PluginSwitches.FILE), Optional.empty(), switches.problem().get());
+    }
     for (Path jar : jars) {
       open(jar, folder.origin(), index, switches.disabled());
     }

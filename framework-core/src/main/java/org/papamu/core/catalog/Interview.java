@@ -30,6 +30,7 @@ final class Interview {
   private static final int MAX_BOARD = 64;
   private static final int MAX_TITLE = 100;
   private static final int MAX_SUMMARY = 300;
+  private static final int MAX_TYPE = 100;
 
   private final String plugin;
   private final List<CheckedGame> games = new ArrayList<>();
@@ -66,7 +67,7 @@ final class Interview {
   static Offer ofClassPath(String plugin, List<ClassPathProvider> providers) throws Refusal {
     Interview interview = new Interview(plugin);
     for (ClassPathProvider provider : providers) {
-      Object made = call("the constructor of " + provider.type().getName(), provider::make);
+      Object made = call("the constructor of " + Reasons.type(provider.type()), provider::make);
       if (made instanceof GameProvider game) {
         interview.ask(game);
       } else if (made instanceof PlayerProvider player) {
@@ -83,7 +84,7 @@ final class Interview {
   // --- finding and making providers ---
 
   private static List<String> providers(JarArchive jar, Class<?> service) throws Refusal {
-    String file = SERVICES + service.getName();
+    String file = SERVICES.concat(service.getName());
     Optional<JarEntry> entry = jar.entry(file);
     if (entry.isEmpty()) {
       return List.of();
@@ -112,7 +113,7 @@ final class Interview {
   }
 
   private static <T> T create(Class<T> service, String name, ClassLoader loader) throws Refusal {
-    String shown = Printable.of(name, 100);
+    String shown = Printable.of(name, MAX_TYPE);
     Class<?> type;
     try {
       type = Class.forName(name, false, loader);
@@ -140,26 +141,37 @@ final class Interview {
     } catch (Throwable e) {
       throw new Refusal("the class " + shown + " " + Reasons.thrown(e));
     }
-    return call("the constructor of " + shown, () -> service.cast(constructor.newInstance()));
+    return call("the constructor of ".concat(shown), () -> service.cast(constructor.newInstance()));
   }
 
   // --- asking them ---
 
   private void ask(GameProvider provider) throws Refusal {
-    String type = provider.getClass().getName();
-    String name = name("name() of " + type, call("name() of " + type, provider::name), gameNames);
+    String type = Reasons.type(provider.getClass());
+    String name =
+        name("name() of ".concat(type), call("name() of ".concat(type), provider::name), gameNames);
     String title =
-        line("title() of " + type, call("title() of " + type, provider::title), MAX_TITLE);
-    String what = "boards() of " + type;
+        line(
+            "title() of ".concat(type),
+            call("title() of ".concat(type), provider::title),
+            MAX_TITLE);
+    String what = "boards() of ".concat(type);
     List<String> boards = call(what, () -> boards(what, provider.boards()));
     games.add(new CheckedGame(plugin, provider, name, title, boards));
   }
 
   private void ask(PlayerProvider provider) throws Refusal {
-    String type = provider.getClass().getName();
-    String name = name("name() of " + type, call("name() of " + type, provider::name), playerNames);
+    String type = Reasons.type(provider.getClass());
+    String name =
+        name(
+            "name() of ".concat(type),
+            call("name() of ".concat(type), provider::name),
+            playerNames);
     String summary =
-        line("summary() of " + type, call("summary() of " + type, provider::summary), MAX_SUMMARY);
+        line(
+            "summary() of ".concat(type),
+            call("summary() of ".concat(type), provider::summary),
+            MAX_SUMMARY);
     players.add(new CheckedPlayer(plugin, provider, name, summary));
   }
 

@@ -99,7 +99,7 @@ final class Interviews {
 
   private static Answer hold(Appointment appointment) {
     Thread thread = Thread.currentThread();
-    thread.setName("papamu-plugin-" + appointment.plugin());
+    thread.setName("papamu-plugin-".concat(appointment.plugin()));
     // Libraries that look for services do so through this loader.
     thread.setContextClassLoader(appointment.loader());
     try {
@@ -112,6 +112,6 @@ final class Interviews {
   }
 
   private static Answer failed(String reason) {
-    return new Answer(Optional.empty(), reason);
+    return new Answer(Optional.empty(), Reasons.cut(reason));
   }
 }

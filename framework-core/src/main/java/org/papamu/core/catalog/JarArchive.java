@@ -6,10 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Enumeration;
-import java.util.HashSet;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.zip.CRC32;
@@ -48,17 +45,6 @@ final class JarArchive implements AutoCloseable {
    * have no effect, since classes are found in this file alone.
    */
   static final long MAX_LENGTH = 16L << 20;
-  static final long MAX_UNPACKED = 64L << 20;
-  static final int MAX_ENTRIES = 10_000;
-  static final int MAX_RATIO = 100;
-
-  /** Small entries may be packed tighter than the ratio: a short file of blanks is harmless. */
-  private static final long RATIO_COUNTS_FROM = 1L << 20;
-
-  private static final int MAX_NAME_LENGTH = 512;
-  private static final String API = "org/papamu/api/";
-  private static final String VERSIONED = "META-INF/versions/";
-
   private final Path file;
   private final JarFile jar;
   private final Manifest manifest;
@@ -80,7 +66,12 @@ final class JarArchive implements AutoCloseable {
     try {
       checkFile(file);
       jar = new JarFile(file.toFile(), false, ZipFile.OPEN_READ, JarFile.runtimeVersion());
-      JarArchive archive = new JarArchive(file, jar, readManifest(jar, checkEntries(jar)));
+      JarDirectory directory = JarDirectory.of(jar);
+      Manifest manifest = readManifest(jar, directory);
+      if (directory.fault().isPresent()) {
+        throw Descriptor.refusal(manifest, directory.fault().get());
+      }
+      JarArchive archive = new JarArchive(file, jar, manifest);
       sound = true;
       return archive;
     } catch (IOException e) {
@@ -111,89 +102,15 @@ final class JarArchive implements AutoCloseable {
     }
   }
 
-  /** Checks the directory; answers the manifest's entry. */
-  private static ZipEntry checkEntries(JarFile jar) throws Refusal {
-    if (jar.size() > MAX_ENTRIES) {
-      throw new Refusal("it has more than " + MAX_ENTRIES + " entries");
+  private static Manifest readManifest(JarFile jar, JarDirectory directory)
+      throws IOException, Refusal {
+    if (directory.manifest().isEmpty()) {
+      throw new Refusal(directory.fault().orElse("it is not a plugin: it has no manifest"));
     }
-    Set<String> names = new HashSet<>(jar.size() * 2);
-    long unpacked = 0;
-    ZipEntry manifest = null;
-    Enumeration<JarEntry> entries = jar.entries();
-    while (entries.hasMoreElements()) {
-      ZipEntry entry = entries.nextElement();
-      String name = entry.getName();
-      if (!isInside(name)) {
-        throw new Refusal("its entry " + Reasons.quoted(name) + " is no plain relative name");
-      }
-      if (!names.add(name)) {
-        throw new Refusal("it has the entry " + Reasons.quoted(name) + " twice");
-      }
-      if (isOfApi(name)) {
-        throw new Refusal(
-            "it carries its own copy of the framework's API ("
-                + Reasons.quoted(name)
-                + "); build it with the API as a provided dependency");
-      }
-      long size = Math.max(0, entry.getSize());
-      unpacked += size;
-      boolean tight =
-          size > RATIO_COUNTS_FROM && size / MAX_RATIO > Math.max(0, entry.getCompressedSize());
-      if (unpacked > MAX_UNPACKED || tight) {
-        throw new Refusal(
-            tight
-                ? "its entry " + Reasons.quoted(name) + " unpacks to over 100 times its size"
-                : "it unpacks to more than 64 MiB");
-      }
-      if (name.equals(Manifest.ENTRY)) {
-        manifest = entry;
-      }
-    }
-    if (manifest == null) {
-      throw new Refusal("it is not a plugin: it has no manifest");
-    }
-    return manifest;
-  }
-
-  /** Whether a name stays inside, wherever one would unpack it, and can be shown. */
-  private static boolean isInside(String name) {
-    if (name.isEmpty()
-        || name.length() > MAX_NAME_LENGTH
-        || name.charAt(0) == '/'
-        || (name.length() > 1 && name.charAt(1) == ':')) {
-      return false;
-    }
-    int start = 0;
-    for (int at = 0; at <= name.length(); at++) {
-      char c = at < name.length() ? name.charAt(at) : '/';
-      if (c < ' ' || c == '\\' || c == 0x7f) {
-        return false;
-      }
-      if (c == '/') {
-        int length = at - start;
-        if ((length == 1 || length == 2) && name.startsWith("..".substring(0, length), start)) {
-          return false;
-        }
-        start = at + 1;
-      }
-    }
-    return true;
-  }
-
-  /** Whether an entry is a class of the API, also for one version of Java only. */
-  private static boolean isOfApi(String name) {
-    String path = name;
-    if (name.startsWith(VERSIONED)) {
-      int slash = name.indexOf('/', VERSIONED.length());
-      path = slash < 0 ? name : name.substring(slash + 1);
-    }
-    return path.startsWith(API) && path.toLowerCase(Locale.ROOT).endsWith(".class");
-  }
-
-  private static Manifest readManifest(JarFile jar, ZipEntry entry) throws IOException, Refusal {
+    ZipEntry entry = directory.manifest().get();
     // Before anything else asks the jar: the JDK reads the manifest by the size that it claims.
     if (entry.getSize() > Manifest.MAX_LENGTH) {
-      throw new Refusal("its manifest is longer than 64 KiB");
+      throw new Refusal(directory.fault().orElse("its manifest is longer than 64 KiB"));
     }
     return Manifest.read(read(jar, entry));
   }
@@ -204,7 +121,7 @@ final class JarArchive implements AutoCloseable {
    * @throws IOException if it cannot be read, or is not as long as the directory says
    */
   private static byte[] read(ZipFile jar, ZipEntry entry) throws IOException {
-    int size = (int) Math.min(Math.max(0, entry.getSize()), MAX_UNPACKED);
+    int size = (int) Math.min(Math.max(0, entry.getSize()), JarDirectory.MAX_UNPACKED);
     try (InputStream in = jar.getInputStream(entry)) {
       byte[] bytes = in.readNBytes(size);
       if (bytes.length != size || in.read() >= 0) {
@@ -228,7 +145,8 @@ final class JarArchive implements AutoCloseable {
   /** An entry of this name, as this version of Java is to see it. */
   Optional<JarEntry> entry(String name) {
     try {
-      return Optional.ofNullable(jar.getJarEntry(name)).filter(entry -> !entry.isDirectory());
+      JarEntry entry = jar.getJarEntry(name);
+      return entry == null || entry.isDirectory() ? Optional.empty() : Optional.of(entry);
     } catch (IllegalStateException closed) {
       return Optional.empty();
     }

@@ -92,6 +92,7 @@ final class Manifest {
 
   /** The value of a name, whose case does not matter, without blanks around it. */
   Optional<String> value(String name) {
-    return Optional.ofNullable(values.get(name.toLowerCase(Locale.ROOT))).map(String::strip);
+    String value = values.get(name.toLowerCase(Locale.ROOT));
+    return value == null ? Optional.empty() : Optional.of(value.strip());
   }
 }

@@ -25,7 +25,7 @@ public final class PluginFault extends RuntimeException {
    * @param cause what the plugin threw, if it threw
    */
   public PluginFault(String plugin, String call, String reason, @Nullable Throwable cause) {
-    super("plugin %s: %s %s".formatted(plugin, call, reason), cause);
+    super("plugin %s: %s %s".formatted(plugin, call, Reasons.cut(reason)), cause);
     this.plugin = plugin;
     this.call = call;
   }

@@ -74,7 +74,7 @@ final class PluginHost extends AbstractPluginManager {
         }
         loadPluginFromPath(plugin.file());
         loaded.put(plugin.id(), plugin);
-        loader(plugin.id()).needs(needed(plugin));
+        jarLoader(plugin.id()).needs(needed(plugin));
       } catch (RuntimeException | LinkageError e) {
         failures.put(plugin, "it was not loaded: " + Reasons.thrown(e));
       }
@@ -88,8 +88,15 @@ final class PluginHost extends AbstractPluginManager {
     return failures;
   }
 
-  /** The class loader of a loaded plugin. */
-  JarClassLoader loader(String id) {
+  /**
+   * The class loader of a loaded plugin. Declared as the JDK's type, so that checking the callers'
+   * bytecode does not need PF4J.
+   */
+  ClassLoader loader(String id) {
+    return getPluginClassLoader(id);
+  }
+
+  private JarClassLoader jarLoader(String id) {
     return (JarClassLoader) getPluginClassLoader(id);
   }
 
@@ -118,7 +125,7 @@ final class PluginHost extends AbstractPluginManager {
         if (other != null
             && other != plugin
             && dependency.accepts(other.descriptor().version())
-            && loaders.add(loader(other.id()))) {
+            && loaders.add(jarLoader(other.id()))) {
           open.add(other);
         }
       }

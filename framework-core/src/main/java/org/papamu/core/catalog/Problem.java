@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param file the jar, folder or list that it is about, as found: a name may hold any character, so
  *     escape it before showing it
  * @param plugin the plugin's id, where it could be read
- * @param reason what is wrong: one line without control characters, at most a few hundred
- *     characters, without a full stop
+ * @param reason what is wrong: one line without control characters, at most 500 characters, without
+ *     a full stop
  */
 public record Problem(Path file, Optional<String> plugin, String reason) {}

@@ -1,13 +1,16 @@
 package org.papamu.core.catalog;
 
 import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import java.util.ServiceConfigurationError;
 import java.util.zip.ZipException;
+import org.jspecify.annotations.Nullable;
 import org.papamu.core.text.Printable;
 
 /** Words for what went wrong: always one line, safe to show, and of bounded length. */
@@ -19,7 +22,23 @@ final class Reasons {
   /** The most characters of an exception's message that a reason repeats. */
   private static final int MOST_OF_MESSAGE = 200;
 
+  private static final int MOST_OF_TYPE = 100;
+  private static final int MOST_WRAPPED = 8;
+
+  /** The longest reason. */
+  static final int MAX_LENGTH = 500;
+
   private Reasons() {}
+
+  /** A whole reason, cut if it is too long. */
+  static String cut(String reason) {
+    return reason.length() <= MAX_LENGTH ? reason : reason.substring(0, MAX_LENGTH - 3) + "...";
+  }
+
+  /** The name of a class from outside, made printable and cut. */
+  static String type(Class<?> type) {
+    return Printable.of(type.getName(), MOST_OF_TYPE);
+  }
 
   /** A text from outside in quotes, made printable and cut. */
   static String quoted(String text) {
@@ -61,11 +80,8 @@ final class Reasons {
    */
   static String thrown(Throwable thrown) {
     Throwable shown = thrown;
-    // The cause says what happened; these two only say that it happened while starting a class.
-    if ((thrown instanceof ExceptionInInitializerError
-            || thrown instanceof java.lang.reflect.InvocationTargetException)
-        && thrown.getCause() != null) {
-      shown = thrown.getCause();
+    for (int i = 0; i < MOST_WRAPPED && isWrapper(shown) && shown.getCause() != null; i++) {
+      shown = shown.getCause();
     }
     if (shown instanceof UnsupportedClassVersionError) {
       return "was compiled for a newer Java than this one, which is "
@@ -74,7 +90,7 @@ final class Reasons {
           + message(shown)
           + ")";
     }
-    StringBuilder text = new StringBuilder("threw ").append(shown.getClass().getName());
+    StringBuilder text = new StringBuilder("threw ").append(type(shown.getClass()));
     String message = message(shown);
     if (!message.isEmpty()) {
       text.append(": ").append(message);
@@ -84,6 +100,13 @@ final class Reasons {
       text.append(" at ").append(Printable.of(place.toString(), MOST_OF_MESSAGE));
     }
     return text.toString();
+  }
+
+  /** Whether an exception only says where another one came from. */
+  private static boolean isWrapper(Throwable thrown) {
+    return thrown instanceof ExceptionInInitializerError
+        || thrown instanceof InvocationTargetException
+        || thrown instanceof ServiceConfigurationError;
   }
 
   /** An exception's message, made printable and cut; empty if it has none. */
@@ -97,7 +120,7 @@ final class Reasons {
   }
 
   /** The innermost frame outside the JDK. */
-  private static @org.jspecify.annotations.Nullable StackTraceElement place(Throwable thrown) {
+  private static @Nullable StackTraceElement place(Throwable thrown) {
     try {
       for (StackTraceElement element : thrown.getStackTrace()) {
         if (element.getModuleName() == null) {

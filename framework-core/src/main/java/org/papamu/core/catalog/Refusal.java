@@ -16,7 +16,7 @@ final class Refusal extends Exception {
   }
 
   Refusal(String id, String version, String reason) {
-    super(reason, null, false, false);
+    super(Reasons.cut(reason), null, false, false);
     this.id = id;
     this.version = version;
   }

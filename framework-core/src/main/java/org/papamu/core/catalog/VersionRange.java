@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class VersionRange {
 
   /** The longest text of a range. */
-  static final int MAX_LENGTH = 256;
+  static final int MAX_LENGTH = 100;
 
   /** Longer ones first, so that a prefix does not hide them. */
   private static final List<String> OPERATORS = List.of(">=", "<=", "!=", ">", "<", "=");

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.catalog;
+
+import org.jspecify.annotations.NullMarked;
