@@ -37,6 +37,12 @@ final class Conversation {
   /** How long to wait for the answer of what was then stopped. */
   private static final long LAST_ANSWER_MILLIS = 200;
 
+  /**
+   * How long the first command that a limited search is in the way of waits for its end. So a
+   * script sent through a pipe need not wait for the answers of players that do not think.
+   */
+  private static final long PATIENCE_MILLIS = 50;
+
   private static final long FOR_EVER_MILLIS = Long.MAX_VALUE / 1_000_000;
 
   /**
@@ -53,6 +59,10 @@ final class Conversation {
   private final Options options;
   private final Deque<String> waiting = new ArrayDeque<>();
   private long waitingLength;
+
+  /** Whether a thread is handling lines; it may wait in between, and the order must not change. */
+  private boolean handling;
+
   private @Nullable Table<?> table;
   private @Nullable Job job;
   private boolean quit;
@@ -101,12 +111,20 @@ final class Conversation {
 
   /** Handles what waits, up to a count that is under way. */
   private synchronized void handleWaiting() {
-    while (!waiting.isEmpty() && !isCounting()) {
-      String line = waiting.remove();
-      waitingLength -= line.length();
-      handle(line);
+    if (handling) {
+      return;
     }
-    notifyAll();
+    handling = true;
+    try {
+      while (!waiting.isEmpty() && !isCounting()) {
+        String line = waiting.remove();
+        waitingLength -= line.length();
+        handle(line);
+      }
+    } finally {
+      handling = false;
+      notifyAll();
+    }
   }
 
   private void stop() {
@@ -181,6 +199,10 @@ final class Conversation {
   }
 
   private void requireIdle(String command) {
+    Job search = job;
+    if (search != null && search.isSearch() && !search.isInfinite() && search.patience()) {
+      await(() -> job != search, PATIENCE_MILLIS);
+    }
     if (isSearching()) {
       throw new NotationException(
           Kind.ILLEGAL, "", 0, command + " while a search runs; stop it first");
@@ -312,9 +334,9 @@ final class Conversation {
     }
   }
 
-  /** Waits until no count is under way and no command waits for one. */
+  /** Waits until no count is under way and no command waits for its turn. */
   private synchronized void awaitCounts(long millis) {
-    await(() -> !isCounting() && waiting.isEmpty(), millis);
+    await(() -> !isCounting() && !handling && waiting.isEmpty(), millis);
   }
 
   /** Waits until something is so, the time is up, or nobody listens any more. */

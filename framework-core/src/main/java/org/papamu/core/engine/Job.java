@@ -11,6 +11,7 @@ final class Job implements Stop {
   private final String name;
   private final @Nullable String fallback;
   private final boolean infinite;
+  private boolean patience = true;
   private final CountDownLatch stopped = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
 
@@ -57,6 +58,13 @@ final class Job implements Stop {
 
   boolean isInfinite() {
     return infinite;
+  }
+
+  /** Whether a command may wait for its end: once. Guarded by the conversation. */
+  boolean patience() {
+    boolean first = patience;
+    patience = false;
+    return first;
   }
 
   /** The move to answer if the player of this search does not stop. */

@@ -93,18 +93,18 @@ public record GameRecord(
   }
 
   static boolean isTagName(String name) {
-    if (name.isEmpty() || name.length() > MAX_TAG_NAME) {
+    if (name.isEmpty() || name.length() > MAX_TAG_NAME || !isLetter(name.charAt(0))) {
       return false;
     }
     return name.chars().allMatch(GameRecord::isTagCharacter);
   }
 
   static boolean isTagCharacter(int c) {
-    return (c >= 'a' && c <= 'z')
-        || (c >= 'A' && c <= 'Z')
-        || (c >= '0' && c <= '9')
-        || c == '_'
-        || c == '-';
+    return isLetter(c) || (c >= '0' && c <= '9') || c == '_' || c == '-';
+  }
+
+  private static boolean isLetter(int c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
   }
 
   static boolean isControl(int c) {

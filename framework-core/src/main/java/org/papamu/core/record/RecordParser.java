@@ -19,6 +19,9 @@ final class RecordParser {
   private static final Set<String> RESULTS =
       Set.of(GameRecord.UNFINISHED, Outcome.DRAW, Outcome.SOLVED, Outcome.STUCK);
 
+  /** Shorter words are taken for moves, unless a tag tells that there is such a seat. */
+  private static final int SHORTEST_SEAT = 3;
+
   private final String text;
   private int at;
 
@@ -184,9 +187,6 @@ final class RecordParser {
 
   private void word(int depth) {
     int start = at;
-    if (text.charAt(at) == '[') {
-      throw fault(at, Kind.MALFORMED, "a tag after the moves; a file holds one game");
-    }
     while (at < text.length()
         && !isBlank(text.charAt(at))
         && !GameRecord.endsWord(text.charAt(at))) {
@@ -196,14 +196,15 @@ final class RecordParser {
       return;
     }
     String word = text.substring(start, at);
-    int number = numberLength(word);
-    if (number < word.length()) {
-      String move = word.substring(number);
-      if (move.charAt(0) == '[') {
-        throw fault(start + number, Kind.MALFORMED, "a tag after the moves; a file holds one game");
+    for (int number = numberLength(word); number > 0; number = numberLength(word)) {
+      word = word.substring(number);
+    }
+    if (!word.isEmpty()) {
+      lastWord = at - word.length();
+      if (word.charAt(0) == '[') {
+        throw fault(lastWord, Kind.MALFORMED, "a tag after the moves; a file holds one game");
       }
-      words.add(pool.computeIfAbsent(move, same -> same));
-      lastWord = start + number;
+      words.add(pool.computeIfAbsent(word, same -> same));
     }
   }
 
@@ -236,7 +237,7 @@ final class RecordParser {
     if (told != null && words.contains(told)) {
       throw fault(lastWord, Kind.MALFORMED, "something follows the result " + told);
     }
-    if (told != null && looksLikeResult(last)) {
+    if (told != null && looksLikeResult(last) && !told.startsWith(last)) {
       throw fault(
           lastWord,
           Kind.CONTRADICTION,
@@ -245,11 +246,12 @@ final class RecordParser {
     throw fault(text.length(), Kind.CUT_OFF, "the text ends without its result; it may be cut off");
   }
 
-  private static boolean looksLikeResult(String word) {
+  /** Whether a word can be a result: which seats there are is not known here. */
+  private boolean looksLikeResult(String word) {
+    boolean letters = word.chars().allMatch(c -> c >= 'a' && c <= 'z');
     return RESULTS.contains(word)
-        || word.equals("1-0")
-        || word.equals("0-1")
-        || word.chars().allMatch(c -> c >= 'a' && c <= 'z');
+        || tags.containsKey(GameRecord.seatTag(word))
+        || (letters && word.length() >= SHORTEST_SEAT);
   }
 
   private void skipBlanks() {

@@ -53,7 +53,7 @@ public final class Session<P extends Position> {
   public static final String RESIGNATION = "resignation";
 
   /** A longer history is handed out from this many plies back: see {@link #history}. */
-  private static final int LONGEST_HISTORY = 20_000;
+  private static final int LONGEST_HISTORY = 10_000;
 
   private final Game<P> game;
   private final Rules<P> rules;
@@ -135,7 +135,7 @@ public final class Session<P extends Position> {
   }
 
   /**
-   * The game so far, for a player. Of a game of more than 20,000 plies it holds the last 20,000, so
+   * The game so far, for a player. Of a game of more than 10,000 plies it holds the last 10,000, so
    * that making it stays quick.
    */
   public History<P> history() {

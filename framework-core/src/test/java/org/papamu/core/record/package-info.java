@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.record;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.session;
+
+import org.jspecify.annotations.NullMarked;
