@@ -16,7 +16,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.papamu.api.GameInfo.Fact;
-import org.papamu.api.GameProvider;
 import org.papamu.api.Option;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.NotationException;
@@ -168,12 +167,6 @@ final class BoardsTest {
     assertThatThrownBy(() -> Games.game(text))
         .isInstanceOfSatisfying(
             NotationException.class, fault -> assertThat(fault.offset()).isEqualTo(offset));
-  }
-
-  @Test
-  void providerIsFoundByServiceLoading() {
-    assertThat(java.util.ServiceLoader.load(GameProvider.class))
-        .anySatisfy(provider -> assertThat(provider).isInstanceOf(PegSolitaireProvider.class));
   }
 
   @ParameterizedTest

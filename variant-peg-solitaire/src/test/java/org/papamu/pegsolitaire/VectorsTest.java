@@ -3,7 +3,6 @@ package org.papamu.pegsolitaire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -12,23 +11,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.papamu.api.Outcome;
 
-/** The rules against tables that other programs made. */
+/**
+ * Deep counts and solutions that other programs made. Counts and moves of many positions are
+ * compared by {@link PegLawsTest}.
+ */
 final class VectorsTest {
 
   private static final long QUICK = 20_000_000;
-
-  @Test
-  void perftOfPositions() {
-    List<JsonNode> rows = Vectors.lines("perft.jsonl");
-    assertThat(rows).hasSize(140);
-    for (JsonNode row : rows) {
-      PegSolitaire game = Games.game(row.get("game").asText());
-      PegPosition position = Games.read(game, row.get("position").asText());
-      assertThat(Games.perft(game.rules(), position, row.get("depth").asInt()))
-          .as(row.toString())
-          .isEqualTo(row.get("nodes").asLong());
-    }
-  }
 
   @ParameterizedTest
   @MethodSource
@@ -53,22 +42,6 @@ final class VectorsTest {
   static Stream<JsonNode> deepPerftOfStarts() {
     return Vectors.lines("start-perft.jsonl").stream()
         .filter(row -> row.get("nodes").asLong() > QUICK);
-  }
-
-  @Test
-  void movesOfPositions() {
-    List<JsonNode> rows = Vectors.lines("moves.jsonl");
-    assertThat(rows).hasSize(92);
-    for (JsonNode row : rows) {
-      PegSolitaire game = Games.game(row.get("game").asText());
-      PegPosition position = Games.read(game, row.get("position").asText());
-      List<String> expected = new ArrayList<>();
-      row.get("moves").forEach(move -> expected.add(move.asText()));
-      assertThat(Games.moves(game, position))
-          .as(row.toString())
-          .containsExactlyInAnyOrderElementsOf(expected);
-      assertThat(game.notation().write(position)).isEqualTo(row.get("position").asText());
-    }
   }
 
   @Test

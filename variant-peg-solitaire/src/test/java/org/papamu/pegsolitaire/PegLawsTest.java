@@ -1,0 +1,34 @@
+package org.papamu.pegsolitaire;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.papamu.api.GameProvider;
+import org.papamu.testkit.GameLaws;
+
+/** The laws of every game, on all boards and some other start holes and targets. */
+final class PegLawsTest extends GameLaws {
+
+  @Override
+  protected GameProvider provider() {
+    return new PegSolitaireProvider();
+  }
+
+  @Override
+  protected List<String> games() {
+    return Stream.concat(
+            super.games().stream(), Games.all().map(text -> provider().name() + ":" + text))
+        .distinct()
+        .toList();
+  }
+
+  /** One for each board. */
+  @Override
+  protected List<String> playthroughGames() {
+    return provider().boards().stream().map(board -> provider().name() + ":" + board).toList();
+  }
+
+  @Override
+  protected double mostBytesPerNode() {
+    return 1;
+  }
+}
