@@ -1,6 +1,8 @@
 package org.papamu.core.view;
 
 import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
 import org.papamu.core.view.TextSettings.Characters;
 
 /** Makes text that came from a plugin or a file fit to be shown. */
@@ -31,6 +33,25 @@ final class PlainText {
               }
             });
     return out.toString();
+  }
+
+  /**
+   * The text in lines of at most so many characters, broken at blanks; a longer word stays whole.
+   */
+  static List<String> broken(String text, int length) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.strip().split(" +", -1)) {
+      if (line.length() > 0 && line.length() + 1 + word.length() > length) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.length() > 0 ? " " : "").append(word);
+    }
+    if (line.length() > 0) {
+      lines.add(line.toString());
+    }
+    return lines;
   }
 
   private static boolean isHarmless(int c) {

@@ -316,24 +316,16 @@ public final class SvgBoard {
     }
 
     private void drawCaption() {
-      String line = scene.words().line();
-      if (line.isEmpty()) {
-        return;
+      for (SvgPlan.Label line : plan.caption()) {
+        svg.begin("text")
+            .with("x", line.x())
+            .with("y", line.y())
+            .with("font-size", plan.captionSize())
+            .with("text-anchor", "middle")
+            .with("fill", palette.ink())
+            .text(line.text())
+            .end();
       }
-      double size = Math.min(plan.captionHeight() * 0.5, fitting(line));
-      svg.begin("text")
-          .with("x", plan.width() / 2)
-          .with("y", plan.boardHeight() + plan.captionHeight() * 0.5)
-          .with("font-size", size)
-          .with("text-anchor", "middle")
-          .with("fill", palette.ink())
-          .text(line)
-          .end();
-    }
-
-    /** A size of letters at which a line is about as long as the picture is wide. */
-    private double fitting(String line) {
-      return (plan.width() - 2 * plan.padding()) / (0.54 * line.length());
     }
   }
 }

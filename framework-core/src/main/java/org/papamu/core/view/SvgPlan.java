@@ -29,6 +29,11 @@ final class SvgPlan {
   /** The least height of letters, in pixels. */
   private static final double LEAST_LETTER = 12.5;
 
+  /** The least height of a caption's letters, in pixels; their width and lines' height in it. */
+  private static final double CAPTION_LETTER = 15;
+
+  private static final double LETTER_WIDTH = 0.53;
+  private static final double LINE_HEIGHT = 1.3;
   private static final double PADDING = 10;
 
   /** A place, and how far what stands there reaches. */
@@ -51,6 +56,8 @@ final class SvgPlan {
   private final double top;
   private final double boardWidth;
   private final double boardHeight;
+  private final List<String> caption;
+  private final double captionSize;
   private final double captionHeight;
   private final double scale;
 
@@ -75,10 +82,11 @@ final class SvgPlan {
     double side = Math.max(boardWidth, boardHeight);
     double pixels = Math.max(LEAST_PIXELS, Math.min(MOST_PIXELS, USUAL_SIDE / side * UNIT));
     double natural = pixels / UNIT;
-    boolean captioned = !scene.words().line().isEmpty();
     double fixed = settings.size() / side;
-    double beforeCaption = settings.size() > 0 ? fixed : natural;
-    captionHeight = captioned ? Math.max(34, 30 / beforeCaption) : 0;
+    captionSize = Math.max(17, CAPTION_LETTER / (settings.size() > 0 ? fixed : natural));
+    int letters = (int) ((boardWidth - 2 * PADDING) / (LETTER_WIDTH * captionSize));
+    caption = PlainText.broken(scene.words().line(), letters);
+    captionHeight = caption.isEmpty() ? 0 : captionSize * (LINE_HEIGHT * caption.size() + 0.6);
     scale =
         settings.size() > 0
             ? settings.size() / Math.max(boardWidth, boardHeight + captionHeight)
@@ -225,8 +233,19 @@ final class SvgPlan {
     return boardHeight + captionHeight;
   }
 
-  double captionHeight() {
-    return captionHeight;
+  /** The caption's lines: texts and the middles of their base lines. */
+  List<Label> caption() {
+    List<Label> lines = new ArrayList<>();
+    for (String text : caption) {
+      double y = boardHeight + captionSize * (LINE_HEIGHT * lines.size() + 0.95);
+      lines.add(new Label(text, boardWidth / 2, y));
+    }
+    return lines;
+  }
+
+  /** The height of the caption's letters. */
+  double captionSize() {
+    return captionSize;
   }
 
   /** Pixels per unit at the size that the picture shows itself in. */

@@ -61,18 +61,7 @@ public final class TextBoard {
   /** The caption, broken at blanks where it is wider than the terminal. */
   private TextCanvas caption(Scene scene) {
     String text = PlainText.of(scene.words().line(), settings.characters());
-    List<String> lines = new ArrayList<>();
-    StringBuilder line = new StringBuilder();
-    for (String word : text.strip().split(" +", -1)) {
-      if (line.length() > 0 && line.length() + 1 + word.length() > settings.width()) {
-        lines.add(line.toString());
-        line.setLength(0);
-      }
-      line.append(line.length() > 0 ? " " : "").append(word);
-    }
-    if (line.length() > 0) {
-      lines.add(line.toString());
-    }
+    List<String> lines = PlainText.broken(text, settings.width());
     TextCanvas canvas =
         new TextCanvas(lines.size(), lines.stream().mapToInt(String::length).max().orElse(0));
     for (int row = 0; row < lines.size(); row++) {

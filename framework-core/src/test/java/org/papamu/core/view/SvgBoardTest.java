@@ -256,6 +256,17 @@ class SvgBoardTest {
     }
   }
 
+  @Test
+  void aLongCaptionIsBrokenIntoLinesOfLegibleLetters() {
+    String word = "moved ";
+    Scene scene = Scenes.lattice5x9().withCaption(word.repeat(50).strip());
+    SvgPlan plan = new SvgPlan(scene, SvgSettings.LIGHT);
+    assertThat(plan.caption()).hasSizeBetween(3, 6);
+    assertThat(plan.captionSize() * plan.scale()).isGreaterThanOrEqualTo(14.9);
+    assertThat(plan.caption().get(plan.caption().size() - 1).y()).isLessThan(plan.height());
+    assertThat(plan.caption()).extracting(SvgPlan.Label::y).isSorted().doesNotHaveDuplicates();
+  }
+
   // --- settings ---
 
   @Test
