@@ -1,22 +1,99 @@
 package org.papamu.cli;
 
-import java.util.concurrent.Callable;
+import com.google.inject.Guice;
+import com.google.inject.Injector;
+import com.google.inject.Stage;
+import java.util.List;
+import org.papamu.cli.command.GlobalOptions;
+import org.papamu.cli.command.PapamuCommand;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Errors;
+import org.papamu.cli.output.Failure;
+import org.papamu.cli.output.Host;
+import org.papamu.cli.output.Output;
+import org.papamu.core.text.Printable;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 
 /** Starts the host. */
-@Command(name = "papamu")
-public final class Main implements Callable<Integer> {
+public final class Main {
+
+  static final int DONE = 0;
+  static final int FAILED = 1;
+  static final int WRONG_REQUEST = 2;
+
   private Main() {}
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
-    System.exit(new CommandLine(new Main()).setUnmatchedArgumentsAllowed(true).execute(args));
+    Host host = Host.ofProcess();
+    int status = run(host, args);
+    host.err().flush();
+    System.exit(status);
   }
 
-  @Override
-  public Integer call() {
-    System.out.println("papamu 1.0.0");
-    return 0;
+  /**
+   * Runs one command.
+   *
+   * @return the exit status: 0 done, 1 the command failed, 2 the request was wrong
+   */
+  static int run(Host host, String... args) {
+    try (OpenCatalog opened = new OpenCatalog()) {
+      Injector injector = Guice.createInjector(Stage.DEVELOPMENT, new HostModule(host, opened));
+      CommandLine line = commandLine(host, injector);
+      int status = line.execute(args);
+      return flushed(host, injector, status);
+    }
+  }
+
+  private static int flushed(Host host, Injector injector, int status) {
+    try {
+      injector.getInstance(Output.class).flush();
+      return status;
+    } catch (RuntimeException e) {
+      return status == DONE ? told(host, e, injector.getInstance(GlobalOptions.class)) : status;
+    }
+  }
+
+  private static CommandLine commandLine(Host host, Injector injector) {
+    GlobalOptions options = injector.getInstance(GlobalOptions.class);
+    return PapamuCommand.line(new GuiceFactory(injector))
+        .setExecutionStrategy(
+            parsed -> {
+              if (options.help()) {
+                injector.getInstance(Output.class).text(PapamuCommand.help(parsed));
+                return DONE;
+              }
+              return new CommandLine.RunLast().execute(parsed);
+            })
+        .setParameterExceptionHandler((e, given) -> told(host, misused(e, given), options))
+        .setExecutionExceptionHandler((e, command, parsed) -> told(host, e, options));
+  }
+
+  /** A misuse of the command line in our own form. */
+  private static BadRequest misused(CommandLine.ParameterException e, String[] given) {
+    return PapamuCommand.misuse(e, List.of(given));
+  }
+
+  /** Tells of a fault and answers the exit status. */
+  private static int told(Host host, Throwable fault, GlobalOptions options) {
+    if (fault instanceof Output.Closed) {
+      return DONE;
+    }
+    int status;
+    if (fault instanceof BadRequest request) {
+      Errors.print(host.err(), request);
+      status = WRONG_REQUEST;
+    } else {
+      String what =
+          fault instanceof Failure failure
+              ? failure.what()
+              : String.valueOf(fault.getMessage() == null ? fault : fault.getMessage());
+      host.err().println("error: " + Printable.of(what, 500));
+      status = FAILED;
+    }
+    if (options.verbose()) {
+      fault.printStackTrace(host.err());
+    }
+    return status;
   }
 }

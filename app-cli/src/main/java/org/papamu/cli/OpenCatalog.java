@@ -1,0 +1,21 @@
+package org.papamu.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.papamu.core.catalog.Catalog;
+
+/** Remembers the catalog that a run opened, if it opened one, to close it at the end. */
+final class OpenCatalog implements AutoCloseable {
+
+  private final List<Catalog> catalogs = new ArrayList<>();
+
+  Catalog keep(Catalog catalog) {
+    catalogs.add(catalog);
+    return catalog;
+  }
+
+  @Override
+  public void close() {
+    catalogs.forEach(Catalog::close);
+  }
+}

@@ -1,0 +1,135 @@
+package org.papamu.cli.command;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.papamu.api.Notation;
+import org.papamu.api.text.NotationException;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Errors;
+import org.papamu.cli.output.Failure;
+import org.papamu.cli.output.Fields;
+import org.papamu.cli.output.Host;
+import org.papamu.core.text.Printable;
+
+/**
+ * Runs a command over positions given a line each. A bad line is answered in its place and the run
+ * goes on.
+ */
+final class Batch {
+
+  /** The most characters of a bad line that are echoed: as many as a position can have. */
+  private static final int ECHO = Notation.MAX_POSITION_LENGTH;
+
+  private final Host host;
+  private final String file;
+
+  Batch(Host host, String file) {
+    this.host = host;
+    this.file = file;
+  }
+
+  /** What is done with a position. */
+  interface Answer {
+    /**
+     * Answers one position.
+     *
+     * @throws NotationException if the text is no position
+     */
+    void to(String position);
+  }
+
+  /** How a bad line is answered. */
+  interface Refusal {
+    void of(Fields answer, BadRequest fault);
+  }
+
+  /**
+   * Answers every line.
+   *
+   * @return the number of bad lines
+   */
+  long run(Answer answer, Refusal refusal) {
+    long bad = 0;
+    try (InputStream in = open()) {
+      for (Optional<byte[]> line = next(in); line.isPresent(); line = next(in)) {
+        String text = decode(line.get());
+        try {
+          if (text.isBlank()) {
+            throw new NotationException(
+                NotationException.Kind.MALFORMED, text, 0, "blank line where a position should be");
+          }
+          answer.to(text);
+        } catch (NotationException e) {
+          bad++;
+          String echo = text.substring(0, Math.min(ECHO, text.length()));
+          refusal.of(
+              Fields.of("position", echo).and("error", Printable.of(e.message(), 300)),
+              new BadRequest(e, "--positions"));
+        }
+      }
+    } catch (IOException e) {
+      throw new Failure(
+          file + " cannot be read: " + Printable.of(String.valueOf(e.getMessage())), e);
+    }
+    return bad;
+  }
+
+  private InputStream open() {
+    if (file.equals("-")) {
+      return new BufferedInputStream(host.in());
+    }
+    Path path = Path.of(file);
+    if (!Files.exists(path)) {
+      throw new BadRequest("no such file: " + Printable.of(file), "--positions");
+    }
+    if (Files.isDirectory(path)) {
+      throw new BadRequest("this is a folder: " + Printable.of(file), "--positions");
+    }
+    try {
+      return new BufferedInputStream(Files.newInputStream(path));
+    } catch (IOException e) {
+      throw new BadRequest("cannot be read: " + Printable.of(file), "--positions");
+    }
+  }
+
+  /** The next line without its end (LF or CR LF); of a longer one only what can matter is kept. */
+  private static Optional<byte[]> next(InputStream in) throws IOException {
+    byte[] kept = new byte[256];
+    int size = 0;
+    int c = in.read();
+    if (c < 0) {
+      return Optional.empty();
+    }
+    for (; c >= 0 && c != '\n'; c = in.read()) {
+      if (size == kept.length && size <= 4 * ECHO) {
+        kept = java.util.Arrays.copyOf(kept, size * 2);
+      }
+      if (size < kept.length) {
+        kept[size++] = (byte) c;
+      }
+    }
+    boolean crlf = size > 0 && kept[size - 1] == '\r';
+    return Optional.of(java.util.Arrays.copyOf(kept, crlf ? size - 1 : size));
+  }
+
+  /** The line as text; one that is not UTF-8 is read byte by byte, to be refused by its reader. */
+  private static String decode(byte[] line) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line)).toString();
+    } catch (CharacterCodingException e) {
+      return new String(line, StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  /** Prints a bad line's error for people. */
+  static void print(Host host, BadRequest fault) {
+    Errors.print(host.err(), fault);
+  }
+}

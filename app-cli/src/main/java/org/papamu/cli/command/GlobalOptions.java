@@ -1,0 +1,86 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ScopeType;
+
+/** The options that every command takes. One object holds what was given on this run. */
+public final class GlobalOptions {
+
+  @Option(
+      names = "--json",
+      scope = ScopeType.INHERIT,
+      description = "Answer with one JSON object and nothing else.")
+  private boolean json;
+
+  @Option(
+      names = "--plugins",
+      paramLabel = "DIR",
+      scope = ScopeType.INHERIT,
+      description = "Look for plugins here, and trust them; may be repeated.")
+  private List<Path> plugins = new ArrayList<>();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      scope = ScopeType.INHERIT,
+      description = "Make every random choice reproducible.")
+  private @Nullable Long seed;
+
+  @Option(
+      names = "--ascii",
+      scope = ScopeType.INHERIT,
+      description = "Print no character above 0x7f.")
+  private boolean ascii;
+
+  @Option(
+      names = "--verbose",
+      scope = ScopeType.INHERIT,
+      description = "Add the stack trace to an error.")
+  private boolean verbose;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Show this help.")
+  private boolean help;
+
+  @Inject
+  GlobalOptions() {}
+
+  /** Whether to answer in JSON. */
+  public boolean json() {
+    return json;
+  }
+
+  /** The plugin folders given; empty if none was. */
+  public List<Path> plugins() {
+    return List.copyOf(plugins);
+  }
+
+  /** The seed given. */
+  public OptionalLong seed() {
+    return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
+  }
+
+  /** Whether only ASCII may be printed. */
+  public boolean ascii() {
+    return ascii;
+  }
+
+  /** Whether errors come with their stack trace. */
+  public boolean verbose() {
+    return verbose;
+  }
+
+  /** Whether only help is asked for. */
+  public boolean help() {
+    return help;
+  }
+}

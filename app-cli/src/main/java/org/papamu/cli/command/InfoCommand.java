@@ -1,0 +1,149 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.papamu.api.About;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.GameInfo.Fact;
+import org.papamu.api.GameProvider;
+import org.papamu.api.MoveList;
+import org.papamu.api.Option;
+import org.papamu.api.Position;
+import org.papamu.cli.output.Fields;
+import org.papamu.core.catalog.OfferedGame;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** {@code papamu info}: a game's rules in words, its boards, options and notation. */
+@Command(name = "info", description = "A game's rules, boards, options and notation.")
+public final class InfoCommand implements Callable<Integer> {
+
+  private static final int EXAMPLES = 3;
+
+  private final Report report;
+  private final Shelf shelf;
+
+  @Parameters(paramLabel = "GAME", description = "The game, such as konane:8x8,opening=any.")
+  private String game = "";
+
+  @Inject
+  InfoCommand(Report report, Shelf shelf) {
+    this.report = report;
+    this.shelf = shelf;
+  }
+
+  @Override
+  public Integer call() {
+    return answer(shelf.game(game));
+  }
+
+  private <P extends Position> int answer(Game<P> opened) {
+    GameInfo info = opened.info();
+    About about = opened.about();
+    String family = info.name().substring(0, info.name().indexOf(':'));
+    List<String> boards =
+        shelf.catalog().games().stream()
+            .map(OfferedGame::provider)
+            .filter(provider -> provider.name().equals(family))
+            .findFirst()
+            .map(GameProvider::boards)
+            .orElse(List.of());
+    P start = opened.rules().initial();
+    List<String> examples = examples(opened, start);
+    Fields fields =
+        Fields.of("name", family)
+            .and("game", info.name())
+            .and("title", info.title())
+            .and("board", Facts.board(opened))
+            .and("boards", boards)
+            .and("seats", info.seats())
+            .and("points", opened.board().size())
+            .and("summary", about.summary())
+            .and("rules", about.rules())
+            .and("sources", about.sources())
+            .and("loopFree", info.is(Fact.LOOP_FREE))
+            .and("normalPlay", info.is(Fact.NORMAL_PLAY))
+            .and("zeroSum", info.is(Fact.ZERO_SUM))
+            .and("symmetries", opened.board().symmetries())
+            .and("options", options(opened))
+            .and(
+                "notation",
+                Fields.of("position", opened.notation().write(start)).and("moves", examples).map());
+    report.answer(new Report.Answer(fields, () -> print(opened, boards, start, examples)));
+    return 0;
+  }
+
+  private static <P extends Position> List<String> examples(Game<P> game, P start) {
+    MoveList moves = new MoveList();
+    game.rules().moves(start, moves);
+    List<String> examples = new ArrayList<>();
+    for (int i = 0; i < Math.min(EXAMPLES, moves.size()); i++) {
+      examples.add(game.notation().writeMove(start, moves.get(i)));
+    }
+    return examples;
+  }
+
+  private static Map<String, Object> options(Game<?> game) {
+    Map<String, Object> options = new LinkedHashMap<>();
+    game.options()
+        .values()
+        .forEach(
+            (option, value) ->
+                options.put(
+                    option.name(),
+                    Fields.of("value", value)
+                        .and("default", option.standard())
+                        .and("allowed", option.allowed())
+                        .and("meaning", option.meaning())
+                        .map()));
+    return options;
+  }
+
+  private <P extends Position> void print(
+      Game<P> game, List<String> boards, P start, List<String> examples) {
+    GameInfo info = game.info();
+    report.line(report.style().strong(report.style().fit(info.title())));
+    report.paragraph("", game.about().summary());
+    report.line("");
+    report.table(
+        List.of(
+            List.of("name", info.name()),
+            List.of("board", game.board().size() + " points"),
+            List.of("boards", String.join(", ", boards)),
+            List.of("seats", String.join(", ", info.seats()))));
+    heading("Rules");
+    game.about().rules().forEach(rule -> report.paragraph("  ", rule));
+    if (!game.options().values().isEmpty()) {
+      heading("Options");
+      game.options().values().forEach(this::printOption);
+    }
+    heading("Notation");
+    report.line("  position  " + game.notation().write(start));
+    report.line("  moves     " + String.join("  ", examples));
+    heading("Sources");
+    game.about().sources().forEach(source -> report.paragraph("  ", source));
+  }
+
+  private void heading(String text) {
+    report.line("");
+    report.line(report.style().strong(text));
+  }
+
+  private void printOption(Option option, String value) {
+    String changed = value.equals(option.standard()) ? "" : " (default " + option.standard() + ")";
+    report.paragraph(
+        "  ",
+        "%s=%s%s: %s; %s"
+            .formatted(
+                option.name(),
+                value,
+                changed,
+                option.meaning(),
+                String.join(", ", option.allowed())));
+  }
+}

@@ -1,0 +1,65 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.papamu.api.Game;
+import org.papamu.api.MoveList;
+import org.papamu.api.Outcome;
+import org.papamu.api.Position;
+import org.papamu.cli.output.Fields;
+import org.papamu.cli.play.Verdict;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code papamu moves}: the legal moves of a position. */
+@Command(name = "moves", description = "The legal moves of a position.")
+public final class MovesCommand implements Callable<Integer> {
+
+  private final Report report;
+  private final Shelf shelf;
+
+  @Parameters(paramLabel = "GAME", description = "The game, such as fanorona:5x9.")
+  private String game = "";
+
+  @Mixin private PositionOptions positions = new PositionOptions();
+
+  @Inject
+  MovesCommand(Report report, Shelf shelf) {
+    this.report = report;
+    this.shelf = shelf;
+  }
+
+  @Override
+  public Integer call() {
+    return answer(shelf.game(game));
+  }
+
+  private <P extends Position> int answer(Game<P> opened) {
+    return report.positions(opened, positions, position -> list(opened, position));
+  }
+
+  private <P extends Position> Report.Answer list(Game<P> opened, P position) {
+    MoveList codes = new MoveList();
+    opened.rules().moves(position, codes);
+    List<String> moves = new ArrayList<>();
+    for (int i = 0; i < codes.size(); i++) {
+      moves.add(opened.notation().writeMove(position, codes.get(i)));
+    }
+    moves.sort(null);
+    Optional<Outcome> outcome = Outcome.of(opened, position);
+    Fields fields =
+        Fields.of("game", opened.info().name())
+            .and("position", opened.notation().write(position))
+            .and("moves", moves)
+            .and("over", Facts.over(outcome));
+    return new Report.Answer(fields, () -> report.columns(shown(moves, outcome)));
+  }
+
+  private static List<String> shown(List<String> moves, Optional<Outcome> outcome) {
+    return outcome.map(o -> List.of("over: " + Verdict.sentence(o))).orElse(moves);
+  }
+}

@@ -1,0 +1,119 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.papamu.api.text.Nearest;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Host;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.ParseResult;
+
+/** {@code papamu} itself: the menu for a person at a terminal, else games to look at. */
+@Command(
+    name = "papamu",
+    description = "Plays, checks and explains abstract board games that come as plugins.",
+    subcommands = {
+      PlayCommand.class,
+      WatchCommand.class,
+      GamesCommand.class,
+      InfoCommand.class,
+      ShowCommand.class,
+      MovesCommand.class,
+      PerftCommand.class,
+      ReplayCommand.class,
+      PluginsCommand.class,
+      EngineCommand.class,
+      BenchCommand.class,
+      VersionCommand.class,
+      HelpCommand.class
+    })
+public final class PapamuCommand implements Callable<Integer> {
+
+  @Mixin private final GlobalOptions options;
+
+  private final Host host;
+  private final MenuCommand menu;
+  private final WatchCommand watch;
+
+  @Inject
+  PapamuCommand(GlobalOptions options, Host host, MenuCommand menu, WatchCommand watch) {
+    this.options = options;
+    this.host = host;
+    this.menu = menu;
+    this.watch = watch;
+  }
+
+  /** The command line with all commands, made by a factory. */
+  public static CommandLine line(CommandLine.IFactory factory) {
+    return new CommandLine(PapamuCommand.class, factory)
+        .setUsageHelpWidth(80)
+        .setUsageHelpAutoWidth(false)
+        .setAbbreviatedOptionsAllowed(false)
+        .setPosixClusteredShortOptionsAllowed(false)
+        .setTrimQuotes(false)
+        .setInterpolateVariables(false)
+        .setExpandAtFiles(false)
+        .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+  }
+
+  /** The help text of the command that was asked for. */
+  public static String help(ParseResult parsed) {
+    ParseResult last = parsed;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    return last.commandSpec().commandLine().getUsageMessage(CommandLine.Help.Ansi.OFF);
+  }
+
+  /** What is wrong with a command line, in the form of all errors. */
+  public static BadRequest misuse(CommandLine.ParameterException e, List<String> given) {
+    CommandLine line = e.getCommandLine();
+    String where = line.getParent() == null ? "papamu" : line.getCommandSpec().qualifiedName(" ");
+    if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
+      String word = unmatched.getUnmatched().get(0);
+      boolean option = word.startsWith("-") && word.length() > 1;
+      List<String> near =
+          Nearest.to(
+              word,
+              option
+                  ? line.getCommandSpec().optionsMap().keySet()
+                  : line.getSubcommands().keySet());
+      String kind =
+          option
+              ? "unknown option "
+              : line.getParent() == null ? "unknown command " : "unexpected ";
+      String hint = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near);
+      return new BadRequest(kind + word + hint, where);
+    }
+    if (e instanceof CommandLine.MissingParameterException missing) {
+      List<String> labels =
+          missing.getMissing().stream().map(CommandLine.Model.ArgSpec::paramLabel).toList();
+      return new BadRequest(String.join(", ", labels) + " is missing", where);
+    }
+    CommandLine.Model.ArgSpec argument = e.getArgSpec();
+    if (argument != null && e.getValue() != null && !e.getValue().isEmpty()) {
+      String name =
+          argument instanceof CommandLine.Model.OptionSpec option
+              ? option.longestName()
+              : argument.paramLabel();
+      return new BadRequest(
+          "%s is %s, not %s".formatted(name, kind(argument.type()), e.getValue()), where);
+    }
+    String message = String.valueOf(e.getMessage());
+    return new BadRequest(message.strip().replace('\n', ' '), where);
+  }
+
+  private static String kind(Class<?> type) {
+    boolean number =
+        type == int.class || type == Integer.class || type == Long.class || type == long.class;
+    return number ? "a whole number" : "something else";
+  }
+
+  @Override
+  public Integer call() {
+    return host.interactive() && !options.json() ? menu.call() : watch.call();
+  }
+}

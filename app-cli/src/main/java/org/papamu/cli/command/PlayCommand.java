@@ -1,0 +1,99 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.Game;
+import org.papamu.api.Position;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.play.Table;
+import org.papamu.core.record.GameRecord;
+import org.papamu.core.session.Session;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code papamu play}: an interactive game. */
+@Command(
+    name = "play",
+    description = {
+      "Play a game: at a terminal with a board, in a pipe a line at a time.",
+      "A seat that is not given is yours."
+    })
+public final class PlayCommand implements Callable<Integer> {
+
+  private final Report report;
+  private final Shelf shelf;
+  private final Records records;
+  private final Table table;
+  private final Seeds seeds;
+
+  @Parameters(paramLabel = "GAME", description = "The game, such as fanorona:tsivy.")
+  private String game = "";
+
+  @Option(
+      names = "--seat",
+      paramLabel = "NAME=PLAYER",
+      description = "Who plays a seat: human, random, greedy, ...; may be repeated.")
+  private List<String> seats = new ArrayList<>();
+
+  @Option(
+      names = "--position",
+      paramLabel = "P",
+      description = "Start here instead of at the usual start.")
+  private @Nullable String position;
+
+  @Option(names = "--resume", paramLabel = "FILE", description = "Go on with a recorded game.")
+  private @Nullable Path resume;
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Write the record after every move and at the end.")
+  private @Nullable Path save;
+
+  @Inject
+  PlayCommand(Report report, Shelf shelf, Records records, Table table, Seeds seeds) {
+    this.report = report;
+    this.shelf = shelf;
+    this.records = records;
+    this.table = table;
+    this.seeds = seeds;
+  }
+
+  @Override
+  public Integer call() {
+    if (report.json()) {
+      throw new BadRequest("play talks with people and has no JSON answer", "--json");
+    }
+    if (resume != null && position != null) {
+      throw new BadRequest("give one of them only", "--resume, --position");
+    }
+    play(shelf.game(game));
+    return 0;
+  }
+
+  private <P extends Position> void play(Game<P> opened) {
+    Session<P> session =
+        resume == null
+            ? Session.of(opened, Shelf.position(opened, Optional.ofNullable(position)))
+            : resumed(opened, resume);
+    // Without a computer nothing is left to chance, and a seed would only be noise.
+    long seed = seats.isEmpty() ? 0 : seeds.seed();
+    table.play(session, new Table.Wishes(seats, Optional.ofNullable(save), seed));
+  }
+
+  private <P extends Position> Session<P> resumed(Game<P> opened, Path file) {
+    GameRecord record = records.read(file);
+    if (!shelf.game(record.game()).info().name().equals(opened.info().name())) {
+      throw new BadRequest(
+          "the record is of %s, not of %s".formatted(record.game(), opened.info().name()),
+          "--resume");
+    }
+    return records.session(opened, record);
+  }
+}

@@ -1,0 +1,83 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.util.List;
+import java.util.Optional;
+import org.papamu.api.Game;
+import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.core.catalog.Catalog;
+import org.papamu.core.session.Session;
+import org.papamu.core.text.Repairs;
+
+/**
+ * Gives out games, positions and sessions that a user asked for, or says what is wrong with them.
+ */
+public final class Shelf {
+
+  private final Provider<Catalog> catalog;
+
+  @Inject
+  Shelf(Provider<Catalog> catalog) {
+    this.catalog = catalog;
+  }
+
+  /** The catalog, opened when first asked for. */
+  public Catalog catalog() {
+    return catalog.get();
+  }
+
+  /**
+   * A game by its text.
+   *
+   * @throws BadRequest if there is no such game
+   */
+  public Game<?> game(String text) {
+    try {
+      return catalog().game(text);
+    } catch (NotationException e) {
+      throw new BadRequest(e, "GAME");
+    }
+  }
+
+  /**
+   * The position that a text means, or the usual start for none.
+   *
+   * @throws BadRequest if it means none
+   */
+  static <P extends Position> P position(Game<P> game, Optional<String> text) {
+    if (text.isEmpty()) {
+      return game.rules().initial();
+    }
+    try {
+      return game.notation().read(text.get());
+    } catch (NotationException e) {
+      throw new BadRequest(withRepairs(game, e), "--position");
+    }
+  }
+
+  /** The same fault with positions that would be taken instead. */
+  static NotationException withRepairs(Game<?> game, NotationException fault) {
+    return fault.suggestions().isEmpty() ? fault.suggesting(Repairs.of(game, fault)) : fault;
+  }
+
+  /**
+   * A session from a position, with moves played.
+   *
+   * @throws BadRequest if the position or a move is refused
+   */
+  static <P extends Position> Session<P> session(
+      Game<P> game, Optional<String> position, List<String> moves) {
+    Session<P> session = Session.of(game, position(game, position));
+    for (int i = 0; i < moves.size(); i++) {
+      try {
+        session.play(moves.get(i));
+      } catch (NotationException e) {
+        throw new BadRequest(e, "--moves, move " + (i + 1));
+      }
+    }
+    return session;
+  }
+}

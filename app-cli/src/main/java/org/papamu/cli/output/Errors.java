@@ -1,0 +1,58 @@
+package org.papamu.cli.output;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.papamu.api.text.NotationException;
+import org.papamu.core.text.Printable;
+
+/**
+ * Errors as people meet them: one line {@code error: WHAT (WHERE)}, then, where it helps, the text
+ * with a caret under the place and what would be taken instead.
+ */
+public final class Errors {
+
+  private static final int SHOWN = 72;
+
+  private Errors() {}
+
+  /** Prints a wrong request. */
+  public static void print(PrintStream err, BadRequest fault) {
+    lines(fault).forEach(err::println);
+  }
+
+  /** The lines that tell of a wrong request. */
+  public static List<String> lines(BadRequest fault) {
+    List<String> lines = new ArrayList<>();
+    String what = Printable.of(fault.what(), 300);
+    String where = Printable.of(fault.where(), 200);
+    lines.add("error: " + what + (where.isEmpty() ? "" : " (" + where + ")"));
+    fault.notation().ifPresent(notation -> lines.addAll(place(notation)));
+    return lines;
+  }
+
+  /** The offending text with a caret, cut to a window around the place, and the suggestions. */
+  public static List<String> place(NotationException fault) {
+    List<String> lines = new ArrayList<>();
+    String text = fault.text();
+    if (!text.isEmpty()) {
+      int start = Math.max(0, Math.min(fault.offset() - SHOWN / 2, text.length() - SHOWN));
+      int end = Math.min(text.length(), start + SHOWN);
+      String before = Printable.of(text.substring(start, Math.max(start, fault.offset())));
+      String lead = start > 0 ? "..." : "";
+      String shown =
+          lead
+              + before
+              + Printable.of(text.substring(Math.max(start, fault.offset()), end))
+              + (end < text.length() ? "..." : "");
+      lines.add("  " + shown);
+      lines.add("  " + " ".repeat(lead.length() + before.length()) + "^");
+    }
+    if (!fault.suggestions().isEmpty()) {
+      List<String> texts = new ArrayList<>();
+      fault.suggestions().forEach(suggestion -> texts.add(Printable.of(suggestion, 200)));
+      lines.add("  try: " + String.join("  or  ", texts));
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,286 @@
+package org.papamu.cli.play;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.papamu.api.Game;
+import org.papamu.api.MoveEntry;
+import org.papamu.api.MoveList;
+import org.papamu.api.Outcome;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Errors;
+import org.papamu.core.session.Played;
+import org.papamu.core.session.Session;
+import org.papamu.core.text.Printable;
+
+/**
+ * An interactive game: asks the seat to move for a line, or its player for a move, until the game
+ * is over or whoever plays leaves. A line that is neither a move nor a command is answered by an
+ * error and changes nothing.
+ *
+ * @param <P> the game's own position type
+ */
+final class GameLoop<P extends Position> {
+
+  private static final List<String> COMMANDS =
+      List.of(
+          "moves",
+          "show",
+          "position",
+          "undo",
+          "redo",
+          "hint",
+          "save",
+          "resign",
+          "draw",
+          "help",
+          "quit");
+
+  private static final List<String> HELP =
+      List.of(
+          "a move      in full, such as %s, or step by step: a point, then where it goes",
+          "moves       the legal moves",
+          "show        the board",
+          "position    the position as text",
+          "undo, redo  take back, and play again what was taken back",
+          "hint        a move that the computer would play",
+          "save FILE   write the game's record",
+          "resign      give up",
+          "draw        end the game as a draw, if the other seats are people or agree",
+          "quit        leave; so does the end of the input (Ctrl-D)");
+
+  private final Talk talk;
+  private final Session<P> session;
+  private final Game<P> game;
+  private final Seats seats;
+  private final Board<P> board;
+  private final Saving<P> saving;
+  private final StepEntry<P> entry;
+  private boolean left;
+
+  GameLoop(Talk talk, Session<P> session, Seats seats, Board<P> board, Saving<P> saving) {
+    this.talk = talk;
+    this.session = session;
+    this.seats = seats;
+    this.board = board;
+    this.saving = saving;
+    game = session.game();
+    entry = new StepEntry<>(talk, session, board);
+  }
+
+  /** Plays until the game is over and nobody has more to say, or somebody leaves. */
+  void run() {
+    board.show(session);
+    while (!left) {
+      Optional<Outcome> outcome = session.outcome();
+      if (outcome.isEmpty() && !seats.isHuman(session.turn())) {
+        answer();
+      } else if (outcome.isPresent() && seats.noneHuman()) {
+        left = true;
+      } else {
+        askPerson(outcome);
+      }
+    }
+    if (session.outcome().isEmpty()) {
+      talk.say("unfinished");
+    }
+    saving.save(session);
+  }
+
+  private void answer() {
+    int seat = session.turn();
+    long move = seats.choose(session, seat, Stop.NEVER);
+    played(List.of(session.play(move)));
+  }
+
+  private void askPerson(Optional<Outcome> outcome) {
+    Optional<String> line =
+        talk.ask(outcome.isPresent() ? "over> " : prompt(), () -> words(outcome.isPresent()));
+    if (line.isEmpty()) {
+      left = true;
+      return;
+    }
+    if (!line.get().isEmpty()) {
+      obey(line.get());
+    }
+  }
+
+  private String prompt() {
+    return "%s, ply %d> "
+        .formatted(Words.capital(game.info().seats().get(session.turn())), session.ply() + 1);
+  }
+
+  private List<String> words(boolean over) {
+    List<String> words = new ArrayList<>(COMMANDS);
+    if (!over) {
+      words.addAll(texts());
+      for (MoveEntry.Step step : game.enter(session.position()).steps()) {
+        words.add(step.text());
+      }
+    }
+    return words;
+  }
+
+  private List<String> texts() {
+    P position = session.position();
+    MoveList moves = session.legalMoves();
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      texts.add(game.notation().writeMove(position, moves.get(i)));
+    }
+    texts.sort(null);
+    return texts;
+  }
+
+  private void obey(String line) {
+    int blank = line.indexOf(' ');
+    String word = blank < 0 ? line : line.substring(0, blank);
+    String rest = blank < 0 ? "" : line.substring(blank + 1).strip();
+    if (!rest.isEmpty() && COMMANDS.contains(word) && !word.equals("save")) {
+      complain(word + " takes nothing after it");
+      return;
+    }
+    switch (word) {
+      case "moves" -> talk.say(session.outcome().isPresent() ? "over" : String.join("  ", texts()));
+      case "show" -> board.showAlways(session);
+      case "position" -> talk.say(game.notation().write(session.position()));
+      case "undo" -> undo();
+      case "redo" -> redo();
+      case "hint" -> hint();
+      case "save" -> save(rest);
+      case "resign" -> resign();
+      case "draw" -> draw();
+      case "help" -> help();
+      case "quit" -> left = true;
+      default -> move(line);
+    }
+  }
+
+  private void move(String line) {
+    try {
+      Optional<List<Played>> stepped = entry.tryOpen(line);
+      stepped.ifPresentOrElse(this::moved, () -> moved(session.play(line)));
+    } catch (NotationException e) {
+      talk.complain(Errors.lines(new BadRequest(e, "move")));
+    }
+  }
+
+  private void moved(List<Played> plies) {
+    if (!plies.isEmpty()) {
+      played(plies);
+    }
+  }
+
+  /** Tells of moves just played, keeps the record, shows the board. */
+  private void played(List<Played> plies) {
+    plies.forEach(played -> talk.say(board.told(played)));
+    saving.save(session);
+    board.show(session);
+    session.outcome().ifPresent(outcome -> over());
+  }
+
+  /** Tells how the game ended: the board says it in its caption. */
+  private void over() {
+    if (!talk.isPerson()) {
+      board.showAlways(session);
+    }
+    saving.file().ifPresent(file -> talk.say("record: " + Printable.of(file.toString())));
+  }
+
+  /** Takes back to the last decision of a person: the computer's answer goes with the move. */
+  private void undo() {
+    if (session.outcome().isPresent() && session.ply() == 0) {
+      session.undo();
+      board.show(session);
+      return;
+    }
+    if (session.ply() == 0) {
+      complain("nothing to take back");
+      return;
+    }
+    do {
+      session.undo();
+    } while (session.ply() > 0 && !seats.isHuman(session.turn()) && !seats.noneHuman());
+    changed("taken back");
+  }
+
+  private void redo() {
+    if (session.redo().isEmpty()) {
+      complain("nothing to play again");
+      return;
+    }
+    while (!seats.isHuman(session.turn()) && session.redo().isPresent()) {
+      // the computer's answer comes back with the move
+    }
+    changed("played again");
+  }
+
+  private void changed(String what) {
+    saving.save(session);
+    talk.say("%s: %s".formatted(what, Words.plies(session.ply())));
+    board.show(session);
+  }
+
+  private void hint() {
+    if (session.outcome().isPresent()) {
+      complain("the game is over");
+      return;
+    }
+    long move = seats.hint(session);
+    talk.say("hint: " + game.notation().writeMove(session.position(), move));
+  }
+
+  private void save(String file) {
+    if (file.isEmpty()) {
+      complain("save needs a file's name");
+      return;
+    }
+    try {
+      saving.saveTo(session, Path.of(file));
+      talk.say("saved: " + Printable.of(file));
+    } catch (RuntimeException e) {
+      complain(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void resign() {
+    if (session.outcome().isPresent()) {
+      complain("the game is over");
+      return;
+    }
+    session.resign(session.turn());
+    ended();
+  }
+
+  private void draw() {
+    if (session.outcome().isPresent()) {
+      complain("the game is over");
+    } else if (game.info().seats().size() == 1) {
+      complain("a puzzle has no draw");
+    } else if (!seats.allHuman()) {
+      complain("the computer does not agree to a draw");
+    } else {
+      session.agreeDraw();
+      ended();
+    }
+  }
+
+  private void ended() {
+    saving.save(session);
+    board.show(session);
+    over();
+  }
+
+  private void help() {
+    String example = texts().stream().findFirst().orElse("a1-a2");
+    HELP.forEach(line -> talk.say(line.formatted(example)));
+  }
+
+  private void complain(String what) {
+    talk.complain(List.of("error: " + what));
+  }
+}

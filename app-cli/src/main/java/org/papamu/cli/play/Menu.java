@@ -1,0 +1,151 @@
+package org.papamu.cli.play;
+
+import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.papamu.api.Game;
+import org.papamu.api.Position;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Errors;
+import org.papamu.core.catalog.OfferedGame;
+import org.papamu.core.session.Session;
+
+/** The first screen: pick a game, a board and an opponent, and play. */
+public final class Menu {
+
+  private final Table table;
+
+  @Inject
+  Menu(Table table) {
+    this.table = table;
+  }
+
+  /** Asks and plays until the person leaves. */
+  public void run(List<OfferedGame> games, Function<String, Game<?>> open, LongSupplier seed) {
+    while (true) {
+      Optional<Game<?>> game;
+      Optional<List<String>> seats;
+      try (Talk talk = table.talk()) {
+        game = pickGame(talk, games, open);
+        if (game.isEmpty()) {
+          return;
+        }
+        seats = pickSeats(talk, game.get());
+      }
+      if (seats.isPresent()) {
+        play(game.get(), seats.get(), seed.getAsLong());
+      }
+    }
+  }
+
+  private <P extends Position> void play(Game<P> game, List<String> seats, long seed) {
+    table.play(Session.of(game), new Table.Wishes(seats, Optional.empty(), seed));
+  }
+
+  private static Optional<Game<?>> pickGame(
+      Talk talk, List<OfferedGame> games, Function<String, Game<?>> open) {
+    if (games.isEmpty()) {
+      talk.say("No games are loaded.");
+      return Optional.empty();
+    }
+    talk.say("");
+    talk.say("Papamū");
+    for (int i = 0; i < games.size(); i++) {
+      talk.say(
+          "  %d  %-16s %s"
+              .formatted(
+                  i + 1,
+                  games.get(i).provider().title(),
+                  String.join("  ", games.get(i).provider().boards())));
+    }
+    talk.say("A number, or a game with its board such as %s; q leaves.".formatted(example(games)));
+    while (true) {
+      Optional<String> line = talk.ask("game> ", () -> names(games));
+      if (line.isEmpty() || line.get().equals("q") || line.get().equals("quit")) {
+        return Optional.empty();
+      }
+      if (line.get().isEmpty()) {
+        continue;
+      }
+      try {
+        Optional<OfferedGame> numbered = numbered(games, line.get());
+        if (numbered.isEmpty()) {
+          return Optional.of(open.apply(line.get()));
+        }
+        Optional<Game<?>> picked = pickBoard(talk, numbered.get(), open);
+        if (picked.isPresent()) {
+          return picked;
+        }
+      } catch (BadRequest e) {
+        talk.complain(Errors.lines(e));
+      }
+    }
+  }
+
+  private static Optional<OfferedGame> numbered(List<OfferedGame> games, String line) {
+    for (int i = 0; i < games.size(); i++) {
+      if (line.equals(Integer.toString(i + 1))) {
+        return Optional.of(games.get(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Game<?>> pickBoard(
+      Talk talk, OfferedGame game, Function<String, Game<?>> open) {
+    String family = game.provider().name();
+    List<String> boards = game.provider().boards();
+    while (true) {
+      Optional<String> line =
+          talk.ask("board (Enter for %s)> ".formatted(boards.get(0)), () -> boards);
+      if (line.isEmpty()) {
+        return Optional.empty();
+      }
+      try {
+        return Optional.of(open.apply(line.get().isEmpty() ? family : family + ":" + line.get()));
+      } catch (BadRequest e) {
+        talk.complain(Errors.lines(e));
+      }
+    }
+  }
+
+  private Optional<List<String>> pickSeats(Talk talk, Game<?> game) {
+    List<String> seats = game.info().seats();
+    if (seats.size() == 1) {
+      return Optional.of(List.of());
+    }
+    List<String> players = new ArrayList<>(table.roster().names());
+    players.add(Seats.HUMAN);
+    talk.say("You play %s. Against: %s".formatted(seats.get(0), String.join(", ", players)));
+    while (true) {
+      Optional<String> line = talk.ask("opponent (Enter for greedy)> ", () -> players);
+      if (line.isEmpty()) {
+        return Optional.empty();
+      }
+      String player = line.get().isEmpty() ? "greedy" : line.get();
+      List<String> items = new ArrayList<>();
+      seats.subList(1, seats.size()).forEach(seat -> items.add(seat + "=" + player));
+      try {
+        Seats.of(game.info(), table.roster(), items, Seats.HUMAN, 0).close();
+        return Optional.of(List.copyOf(items));
+      } catch (BadRequest e) {
+        talk.complain(Errors.lines(e));
+      }
+    }
+  }
+
+  private static List<String> names(List<OfferedGame> games) {
+    List<String> names = new ArrayList<>();
+    for (OfferedGame game : games) {
+      game.provider().boards().forEach(board -> names.add(game.provider().name() + ":" + board));
+    }
+    return names;
+  }
+
+  private static String example(List<OfferedGame> games) {
+    return names(games).get(0);
+  }
+}

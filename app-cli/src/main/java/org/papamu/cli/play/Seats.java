@@ -1,0 +1,165 @@
+package org.papamu.cli.play;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.papamu.api.GameInfo;
+import org.papamu.api.Player;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.api.Zobrist;
+import org.papamu.api.text.Nearest;
+import org.papamu.api.text.NotationException;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.core.player.PlayerFault;
+import org.papamu.core.player.PlayerSpec;
+import org.papamu.core.player.Roster;
+import org.papamu.core.session.Session;
+
+/** Who sits where: for each seat a person or a player. Holds the players until it is closed. */
+final class Seats implements AutoCloseable {
+
+  /** The name that stands for a person. */
+  static final String HUMAN = "human";
+
+  private static final String HINTS = "greedy";
+
+  private record Seat(String text, Optional<Seated> player) {}
+
+  private record Seated(PlayerSpec spec, Player player) {}
+
+  private final GameInfo info;
+  private final Roster roster;
+  private final long seed;
+  private final List<Seat> seats = new ArrayList<>();
+
+  private Seats(GameInfo info, Roster roster, long seed) {
+    this.info = info;
+    this.roster = roster;
+    this.seed = seed;
+  }
+
+  /**
+   * Seats the players of a game.
+   *
+   * @param given items {@code SEAT=PLAYER}
+   * @param otherwise the player of a seat that is not given
+   * @param seed what the random choices of all players come from
+   * @throws BadRequest if there is no such seat or player, or a seat is given twice
+   */
+  static Seats of(GameInfo info, Roster roster, List<String> given, String otherwise, long seed) {
+    Map<String, String> bySeat = new LinkedHashMap<>();
+    for (String item : given) {
+      int equals = item.indexOf('=');
+      if (equals <= 0) {
+        throw new BadRequest("a seat is given as NAME=PLAYER, not " + item, "--seat");
+      }
+      String seat = item.substring(0, equals);
+      if (!info.seats().contains(seat)) {
+        NotationException fault =
+            new NotationException(
+                NotationException.Kind.ILLEGAL,
+                item,
+                0,
+                "no seat %s; there are %s".formatted(seat, String.join(", ", info.seats())),
+                Nearest.to(seat, info.seats()));
+        throw new BadRequest(fault, "--seat");
+      }
+      if (bySeat.putIfAbsent(seat, item.substring(equals + 1)) != null) {
+        throw new BadRequest("seat " + seat + " is given twice", "--seat");
+      }
+    }
+    Seats seats = new Seats(info, roster, seed);
+    try {
+      for (String name : info.seats()) {
+        seats.seat(bySeat.getOrDefault(name, otherwise));
+      }
+    } catch (RuntimeException e) {
+      seats.close();
+      throw e;
+    }
+    return seats;
+  }
+
+  private void seat(String text) {
+    if (text.equals(HUMAN)) {
+      seats.add(new Seat(text, Optional.empty()));
+      return;
+    }
+    try {
+      PlayerSpec spec = PlayerSpec.parse(text);
+      long own = spec.seed().orElse(Zobrist.mix(seed + seats.size()));
+      Player player = roster.player(spec, new SplittableRandom(own));
+      seats.add(new Seat(text, Optional.of(new Seated(spec, player))));
+    } catch (NotationException e) {
+      throw new BadRequest(e, "--seat");
+    }
+  }
+
+  /** Whether a person sits there. */
+  boolean isHuman(int seat) {
+    return seats.get(seat).player.isEmpty();
+  }
+
+  /** Whether no person sits anywhere. */
+  boolean noneHuman() {
+    return seats.stream().noneMatch(seat -> seat.player.isEmpty());
+  }
+
+  /** Whether persons sit everywhere. */
+  boolean allHuman() {
+    return seats.stream().allMatch(seat -> seat.player.isEmpty());
+  }
+
+  /** The players by the names of their seats, as they were asked for. */
+  Map<String, String> texts() {
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (int seat = 0; seat < seats.size(); seat++) {
+      texts.put(info.seats().get(seat), seats.get(seat).text);
+    }
+    return Collections.unmodifiableMap(texts);
+  }
+
+  /**
+   * Lets the player of a seat choose.
+   *
+   * @return a legal move
+   * @throws PlayerFault if the player fails or chooses another one
+   */
+  <P extends Position> long choose(Session<P> session, int seat, Stop stop) {
+    Seated seated = seats.get(seat).player.orElseThrow();
+    return choose(session, seated, stop);
+  }
+
+  /** A move that the computer would play for the seat to move. */
+  <P extends Position> long hint(Session<P> session) {
+    PlayerSpec spec = PlayerSpec.parse(HINTS);
+    try (Player player = roster.player(spec, new SplittableRandom(seed))) {
+      return choose(session, new Seated(spec, player), Stop.NEVER);
+    }
+  }
+
+  private static <P extends Position> long choose(Session<P> session, Seated seated, Stop stop) {
+    long move;
+    try {
+      move = seated.player.choose(session.history(), seated.spec.budget(), stop).move();
+    } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError thrown) {
+      throw new PlayerFault(seated.spec.name(), thrown);
+    }
+    if (!session.legalMoves().contains(move)) {
+      throw new PlayerFault(seated.spec.name(), "it chose a move that is not legal");
+    }
+    return move;
+  }
+
+  @Override
+  public void close() {
+    for (Seat seat : seats) {
+      seat.player.ifPresent(seated -> seated.player.close());
+    }
+  }
+}

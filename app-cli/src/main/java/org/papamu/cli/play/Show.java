@@ -1,0 +1,133 @@
+package org.papamu.cli.play;
+
+import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.papamu.api.Game;
+import org.papamu.api.GameProvider;
+import org.papamu.api.GameSpec;
+import org.papamu.api.Outcome;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
+import org.papamu.core.catalog.OfferedGame;
+import org.papamu.core.session.Played;
+import org.papamu.core.session.Session;
+
+/** Games between computer players, to be looked at. */
+public final class Show {
+
+  private static final String PLAYER = "greedy";
+
+  /** All games together stay within a minute, so that whoever tries the program sees its end. */
+  private static final long SECONDS_FOR_ALL = 50;
+
+  private static final int MAX_PLIES = 5_000;
+
+  private final Table table;
+
+  @Inject
+  Show(Table table) {
+    this.table = table;
+  }
+
+  /** Whether the games are shown or only played. */
+  public enum Style {
+    /** Boards on a terminal, moves and the final board in a pipe. */
+    SHOWN,
+    /** Nothing. */
+    SILENT
+  }
+
+  /**
+   * A game that was played.
+   *
+   * @param game its full name
+   * @param moves its moves
+   * @param result how it ended; empty if it was broken off
+   * @param reason the key of why; empty likewise
+   */
+  public record Seen(
+      String game, List<String> moves, Optional<String> result, Optional<String> reason) {
+
+    /** Copies the moves. */
+    public Seen {
+      moves = List.copyOf(moves);
+    }
+  }
+
+  /** A short game of each, on its smallest offered board. */
+  public List<Seen> all(List<OfferedGame> games, Style style, int delay, long seed) {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS_FOR_ALL);
+    List<Seen> seen = new ArrayList<>();
+    for (int i = 0; i < games.size(); i++) {
+      long now = System.nanoTime();
+      long until = now + Math.max(0, end - now) / (games.size() - i);
+      Game<?> game = smallest(games.get(i).provider());
+      seen.add(watch(game, List.of(), style, delay, seed, () -> System.nanoTime() - until >= 0));
+    }
+    return List.copyOf(seen);
+  }
+
+  private static Game<?> smallest(GameProvider provider) {
+    List<Game<?>> games = new ArrayList<>();
+    for (String board : provider.boards()) {
+      games.add(provider.game(GameSpec.parse(provider, provider.name() + ":" + board)));
+    }
+    return games.stream().min(Comparator.comparingInt(game -> game.board().size())).orElseThrow();
+  }
+
+  /** One game to its end. */
+  public Seen one(Game<?> game, List<String> seats, Style style, int delay, long seed) {
+    return watch(game, seats, style, delay, seed, Stop.NEVER);
+  }
+
+  private <P extends Position> Seen watch(
+      Game<P> game, List<String> given, Style style, int delay, long seed, Stop stop) {
+    Session<P> session = Session.of(game);
+    Table.Wishes wishes = new Table.Wishes(given, Optional.empty(), seed);
+    try (Seats seats = table.seats(session, wishes, PLAYER);
+        Talk talk = style == Style.SILENT ? new SilentTalk() : table.lookers()) {
+      if (!seats.noneHuman()) {
+        throw new BadRequest("watch is for computer players; see papamu play", "--seat");
+      }
+      Board<P> board = new Board<>(talk, game, table.drawing());
+      talk.say(game.info().title() + " (" + game.info().name() + ")");
+      board.show(session);
+      while (session.outcome().isEmpty() && session.ply() < MAX_PLIES && !stop.requested()) {
+        pause(talk, delay, stop);
+        Played played = session.play(seats.choose(session, session.turn(), stop));
+        talk.say(board.told(played));
+        board.show(session);
+      }
+      if (!talk.isPerson()) {
+        board.showAlways(session);
+      }
+      if (session.outcome().isEmpty()) {
+        talk.say("broken off after " + Words.plies(session.ply()));
+      }
+      talk.say("");
+    }
+    return new Seen(
+        game.info().name(),
+        session.played().stream().map(Played::text).toList(),
+        session.outcome().map(Outcome::result),
+        session.outcome().map(outcome -> outcome.reason().key()));
+  }
+
+  private void pause(Talk talk, int delay, Stop stop) {
+    if (!talk.isPerson() || stop.requested()) {
+      return;
+    }
+    try {
+      Thread.sleep(delay);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new Failure("interrupted", e);
+    }
+  }
+}

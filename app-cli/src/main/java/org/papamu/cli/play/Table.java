@@ -1,0 +1,132 @@
+package org.papamu.cli.play;
+
+import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.papamu.api.Game;
+import org.papamu.api.PlayerProvider;
+import org.papamu.api.Position;
+import org.papamu.cli.output.Host;
+import org.papamu.cli.output.Output;
+import org.papamu.cli.output.Style;
+import org.papamu.core.catalog.Catalog;
+import org.papamu.core.catalog.Plugin;
+import org.papamu.core.player.BuiltInPlayers;
+import org.papamu.core.player.Roster;
+import org.papamu.core.record.GameRecord;
+import org.papamu.core.session.Session;
+import org.papamu.core.view.TextBoard;
+import org.papamu.core.view.TextSettings;
+import org.papamu.core.view.TextSettings.Characters;
+import org.papamu.core.view.TextSettings.Colouring;
+import org.papamu.core.view.Theme;
+
+/** Sets up what a game at the terminal needs: players, boards, records, and whom to talk to. */
+public final class Table {
+
+  private final Host host;
+  private final Output output;
+  private final Provider<Style> style;
+  private final Provider<Catalog> catalog;
+  private final Clock clock;
+
+  @Inject
+  Table(Host host, Output output, Provider<Style> style, Provider<Catalog> catalog, Clock clock) {
+    this.host = host;
+    this.output = output;
+    this.style = style;
+    this.catalog = catalog;
+    this.clock = clock;
+  }
+
+  /**
+   * What a game is to be played with.
+   *
+   * @param seats items {@code SEAT=PLAYER}
+   * @param save where its record is kept
+   * @param seed what all random choices come from
+   */
+  public record Wishes(List<String> seats, Optional<Path> save, long seed) {
+
+    /** Copies the list. */
+    public Wishes {
+      seats = List.copyOf(seats);
+    }
+  }
+
+  /** The players that can be asked for: the host's own and those of plugins. */
+  public Roster roster() {
+    List<PlayerProvider> all = new ArrayList<>(BuiltInPlayers.all());
+    all.addAll(catalog.get().players());
+    return Roster.of(all);
+  }
+
+  /** A drawing of boards that suits where standard output goes. */
+  public TextBoard drawing() {
+    Style now = style.get();
+    return new TextBoard(
+        new TextSettings(
+            now.letters() == Style.Letters.ASCII ? Characters.ASCII : Characters.UNICODE,
+            now.ink() == Style.Ink.COLOUR ? Colouring.ON : Colouring.OFF,
+            Theme.DARK,
+            80,
+            20));
+  }
+
+  /** Plays a game with whoever sits at the terminal or feeds the pipe. */
+  public <P extends Position> void play(Session<P> session, Wishes wishes) {
+    try (Seats seats = seats(session, wishes, Seats.HUMAN);
+        Talk talk = talk()) {
+      Board<P> board = new Board<>(talk, session.game(), drawing());
+      Saving<P> saving = new Saving<>(wishes.save(), played -> record(played, seats));
+      new GameLoop<>(talk, session, seats, board, saving).run();
+    }
+  }
+
+  /** A conversation with whoever is there. */
+  Talk talk() {
+    return host.interactive()
+        ? TerminalTalk.open(style.get())
+        : new PipeTalk(host, output, style.get());
+  }
+
+  /** A conversation with whoever only looks on. */
+  Talk lookers() {
+    return host.screen() == Host.Screen.PIPE
+        ? new PipeTalk(host, output, style.get())
+        : new ScreenTalk(output, style.get());
+  }
+
+  /** Seats the players of a session. */
+  <P extends Position> Seats seats(Session<P> session, Wishes wishes, String otherwise) {
+    return Seats.of(session.game().info(), roster(), wishes.seats(), otherwise, wishes.seed());
+  }
+
+  /** The record of a session as it stands. */
+  <P extends Position> GameRecord record(Session<P> session, Seats seats) {
+    Map<String, String> tags = new LinkedHashMap<>();
+    tags.put("Date", LocalDate.now(clock).toString());
+    seats.texts().forEach((seat, player) -> tags.put(GameRecord.seatTag(seat), player));
+    plugin(session.game())
+        .ifPresent(plugin -> tags.put("Plugin", plugin.id() + " " + plugin.version()));
+    return GameRecord.of(session, tags);
+  }
+
+  private Optional<Plugin> plugin(Game<?> game) {
+    String name = game.info().name();
+    return catalog.get().pluginOf(name.substring(0, name.indexOf(':')));
+  }
+
+  /** A seed drawn by chance, for a run that was given none. */
+  public static long drawSeed() {
+    return new SplittableRandom().nextLong() >>> 1;
+  }
+}

@@ -1,0 +1,31 @@
+package org.papamu.cli.play;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The conversation with whoever plays: a person at a terminal, or a script in a pipe. */
+interface Talk extends AutoCloseable {
+
+  /**
+   * The next line.
+   *
+   * @param prompt what is asked for, where prompts are shown
+   * @param words what might be typed, for completion
+   * @return the line without its end and outer blanks; empty text for a line that was cancelled;
+   *     nothing at the end of the input
+   */
+  Optional<String> ask(String prompt, Supplier<List<String>> words);
+
+  /** Says something on standard output. */
+  void say(String line);
+
+  /** Says what is wrong on standard error. */
+  void complain(List<String> lines);
+
+  /** Whether a person is asked, who is to be shown boards and prompts. */
+  boolean isPerson();
+
+  @Override
+  void close();
+}

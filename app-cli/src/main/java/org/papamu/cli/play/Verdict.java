@@ -1,0 +1,29 @@
+package org.papamu.cli.play;
+
+import org.papamu.api.Outcome;
+
+/** How a game ended, as a sentence. */
+public final class Verdict {
+
+  private Verdict() {}
+
+  /** The reason and the result, such as {@code White cannot jump; Black wins after 37 plies}. */
+  public static String sentence(Outcome outcome, int plies) {
+    return "%s after %s".formatted(sentence(outcome), Words.plies(plies));
+  }
+
+  /** The reason and the result, such as {@code White cannot jump; Black wins}. */
+  public static String sentence(Outcome outcome) {
+    return outcome.reason().sentence() + "; " + result(outcome);
+  }
+
+  /** The result in words, such as {@code Black wins}. */
+  public static String result(Outcome outcome) {
+    return switch (outcome.result()) {
+      case Outcome.DRAW -> "a draw";
+      case Outcome.SOLVED -> "solved";
+      case Outcome.STUCK -> "stuck";
+      default -> Words.capital(outcome.result()) + " wins";
+    };
+  }
+}
