@@ -105,7 +105,15 @@ final class FlatObject {
       if (at == start) {
         throw fault("a text, a whole number or a list should stand here");
       }
-      return Long.parseLong(line, start, at, 10);
+      return number(start, 10);
+    }
+
+    private long number(int start, int radix) {
+      try {
+        return Long.parseLong(line, start, at, radix);
+      } catch (NumberFormatException notANumber) {
+        throw fault("the number before is none");
+      }
     }
 
     private List<Object> list() {
@@ -152,7 +160,7 @@ final class FlatObject {
         throw fault("four digits should follow \\u");
       }
       at += 4;
-      return (char) Integer.parseInt(line, at - 4, at, 16);
+      return (char) number(at - 4, 16);
     }
 
     private static boolean isDigit(char c) {

@@ -1,13 +1,13 @@
 package org.papamu.testkit;
 
-import static org.junit.jupiter.api.Assertions.fail;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Assertions;
 
 /** A text kept among a test's resources, compared with what is said now. */
 final class GoldenFile {
@@ -25,12 +25,22 @@ final class GoldenFile {
   /** Compares a text with the kept one, or keeps it if the switch says so. */
   void check(String text) {
     if ("write".equals(System.getProperty(GameLaws.GOLDEN))) {
-      write(text);
-      return;
+      write(Path.of(System.getProperty("basedir", "")).resolve(RESOURCES), text);
+    } else {
+      compare(text);
     }
+  }
+
+  /** Fails if a text is not the kept one. */
+  void compare(String text) {
+    difference(text).ifPresent(Assertions::fail);
+  }
+
+  /** How a text differs from the kept one; empty if it does not. */
+  Optional<String> difference(String text) {
     String kept = read();
     if (kept.equals(text)) {
-      return;
+      return Optional.empty();
     }
     String[] before = kept.split("\n", -1);
     String[] now = text.split("\n", -1);
@@ -38,7 +48,7 @@ final class GoldenFile {
     while (line < before.length && line < now.length && before[line].equals(now[line])) {
       line++;
     }
-    fail(
+    return Optional.of(
         "%s differs from line %d on%n  kept: %s%n  now:  %s%n%s"
             .formatted(
                 resource,
@@ -49,8 +59,9 @@ final class GoldenFile {
                     .formatted(GameLaws.GOLDEN)));
   }
 
-  private void write(String text) {
-    Path file = Path.of(System.getProperty("basedir", "")).resolve(RESOURCES).resolve(resource);
+  /** Keeps a text in a folder of resources. */
+  void write(Path folder, String text) {
+    Path file = folder.resolve(resource);
     try {
       Files.createDirectories(file.getParent());
       Files.writeString(file, text);
@@ -62,7 +73,7 @@ final class GoldenFile {
   private String read() {
     try (InputStream in = owner.getClassLoader().getResourceAsStream(resource)) {
       return in == null
-          ? fail(
+          ? Assertions.fail(
               "there is no %s; record it with -D%s=write and read it before you keep it"
                   .formatted(resource, GameLaws.GOLDEN))
           : new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("\r\n", "\n");

@@ -58,6 +58,7 @@ public record Probe(long nodes, long bytes, long nanos) {
     private final List<MoveList> lists = new ArrayList<>();
     private long most;
     private long nodes;
+    private boolean reached;
 
     Walk(Game<P> game) {
       rules = game.withoutDrawRules().rules();
@@ -72,10 +73,10 @@ public record Probe(long nodes, long bytes, long nanos) {
       most = enough;
       nodes = 0;
       for (int depth = 1; depth < DEPTH && nodes < most; depth++) {
-        long before = nodes;
+        reached = false;
         visit(0, depth);
-        if (nodes == before) {
-          break;
+        if (!reached) {
+          break; // every game is shorter
         }
       }
       return nodes;
@@ -85,7 +86,9 @@ public record Probe(long nodes, long bytes, long nanos) {
       P position = positions.get(ply);
       MoveList moves = lists.get(ply);
       if (depth == 1) {
-        nodes += rules.count(position, moves);
+        long count = rules.count(position, moves);
+        nodes += count;
+        reached |= count > 0;
         return;
       }
       rules.moves(position, moves);

@@ -2,8 +2,12 @@ package org.papamu.core.law;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
@@ -94,31 +98,31 @@ public final class Laws {
   }
 
   /**
-   * The texts of games that together show all that a provider offers: every board, and on the
-   * smallest board every other value of every option, alone. A value that is not allowed there is
-   * left out.
+   * The texts of games that together show all that a provider offers: every board, and every other
+   * value of every option, alone, on the smallest board where it is allowed.
    */
   public static List<String> games(GameProvider provider) {
-    List<String> texts = new ArrayList<>();
-    String smallest = "";
-    int size = Integer.MAX_VALUE;
+    List<Game<?>> games = new ArrayList<>();
+    Set<String> texts = new LinkedHashSet<>();
     for (String board : provider.boards()) {
       String text = provider.name() + ":" + board;
       texts.add(text);
-      int points = provider.game(GameSpec.parse(provider, text)).board().size();
-      if (points < size) {
-        size = points;
-        smallest = text;
+      games.add(provider.game(GameSpec.parse(provider, text)));
+    }
+    games.sort(Comparator.comparingInt(game -> game.board().size()));
+    Set<String> items = new HashSet<>();
+    for (Game<?> game : games) {
+      for (Option option : game.options().values().keySet()) {
+        for (String value : OptionLaws.others(option)) {
+          String item = option.name() + "=" + value;
+          Optional<String> name = named(provider, game.info().name() + "," + item);
+          if (name.isPresent() && items.add(item)) {
+            texts.add(name.get());
+          }
+        }
       }
     }
-    Game<?> game = provider.game(GameSpec.parse(provider, smallest));
-    for (Option option : game.options().values().keySet()) {
-      for (String value : OptionLaws.others(option)) {
-        String text = smallest + "," + option.name() + "=" + value;
-        named(provider, text).ifPresent(texts::add);
-      }
-    }
-    return texts.stream().distinct().toList();
+    return List.copyOf(texts);
   }
 
   /** The full name of the game that a text names; empty if it names none. */

@@ -172,23 +172,23 @@ final class PositionLaws {
     if (!one.equals(other)) {
       return;
     }
-    unless(one.turn() == other.turn(), "equals the position %s, which has another turn", what);
+    unless(one.turn() == other.turn(), "the position equals that %s, which has another turn", what);
     for (int point = 0; point < spot.board().size(); point++) {
       unless(
           one.at(point) == other.at(point),
-          "equals the position %s, which has another piece on %s",
+          "the position equals that %s, which has another piece on %s",
           what,
           spot.board().name(point));
     }
     unless(
         one.hash() == other.hash(),
-        "hashes to %016x, but the equal position %s to %016x",
+        "the position hashes to %016x, but the equal one %s to %016x",
         one.hash(),
         what,
         other.hash());
     unless(
         one.hashCode() == other.hashCode(),
-        "has another hash code than the equal position %s",
+        "the position has another hash code than the equal one %s",
         what);
   }
 

@@ -126,11 +126,11 @@ final class TranspositionLaws<P extends Position> {
     try {
       unless(
           now.position().equals(before.position()),
-          "does not equal the position after %s, which has the same text",
+          "the position does not equal that after %s, which has the same text",
           path(before.spot()));
       unless(
           now.position().hash() == before.position().hash(),
-          "hashes to %016x, but after %s the same position hashes to %016x",
+          "the position hashes to %016x, but after %s the same position hashes to %016x",
           now.position().hash(),
           path(before.spot()),
           before.position().hash());

@@ -1,0 +1,117 @@
+package org.papamu.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicContainer;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+import org.papamu.api.Game;
+import org.papamu.api.GameProvider;
+import org.papamu.api.GameSpec;
+import org.papamu.core.law.Law;
+import org.papamu.testkit.games.hex.HexProvider;
+
+/** What an author sees of a provider that is not as it should be. */
+class GameLawsTest {
+
+  /** A provider of Hex that offers nothing by service loading and has a board too many. */
+  private static final class Unlisted implements GameProvider {
+    private final GameProvider hex = new HexProvider();
+
+    @Override
+    public String name() {
+      return "unlisted";
+    }
+
+    @Override
+    public String title() {
+      return "Unlisted";
+    }
+
+    @Override
+    public List<String> boards() {
+      return List.of("2x2", "77x77");
+    }
+
+    @Override
+    public Game<?> game(GameSpec spec) {
+      return hex.game(spec);
+    }
+  }
+
+  private static final class UnlistedLaws extends GameLaws {
+    @Override
+    protected GameProvider provider() {
+      return new Unlisted();
+    }
+
+    @Override
+    protected List<String> games() {
+      return List.of("unlisted:2x2");
+    }
+  }
+
+  private final GameLaws laws = new UnlistedLaws();
+
+  private static Stream<DynamicTest> tests(Stream<? extends DynamicNode> nodes) {
+    return nodes.flatMap(
+        node ->
+            node instanceof DynamicContainer container
+                ? tests(container.getChildren())
+                : Stream.of((DynamicTest) node));
+  }
+
+  private static DynamicTest test(Stream<? extends DynamicNode> nodes, String begin) {
+    return tests(nodes)
+        .filter(test -> test.getDisplayName().startsWith(begin))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aProviderThatNoHostWouldFindFails() {
+    assertThatExceptionOfType(AssertionFailedError.class)
+        .isThrownBy(laws::isOffered)
+        .withMessageContaining("is not listed in META-INF/services/org.papamu.api.GameProvider");
+  }
+
+  @Test
+  void aBrokenLawFailsItsTest() {
+    DynamicTest boards = test(laws.providerLaws(), "provider-boards");
+    assertThatExceptionOfType(AssertionFailedError.class)
+        .isThrownBy(() -> boards.getExecutable().execute())
+        .withMessageContaining("unlisted breaks the law provider-boards")
+        .withMessageContaining("77x77");
+  }
+
+  @Test
+  void aLawThatHoldsPasses() {
+    assertThatCode(() -> test(laws.gameLaws(), "hash:").getExecutable().execute())
+        .doesNotThrowAnyException();
+  }
+
+  @Test
+  void everyLawIsATestOfEveryGame() {
+    assertThat(tests(laws.gameLaws())).hasSameSizeAs(Law.ofGames());
+    assertThat(laws.providerLaws()).hasSameSizeAs(Law.ofProviders());
+  }
+
+  @Test
+  void missingVectorsAreSkippedAndMissingPlaythroughsFail() {
+    assertThatExceptionOfType(TestAbortedException.class)
+        .isThrownBy(() -> test(laws.perft(), "unlisted/").getExecutable().execute())
+        .withMessageContaining("there is no unlisted/perft.jsonl");
+    assertThatExceptionOfType(TestAbortedException.class)
+        .isThrownBy(() -> test(laws.moves(), "unlisted/").getExecutable().execute());
+    assertThatExceptionOfType(AssertionFailedError.class)
+        .isThrownBy(() -> test(laws.playthroughs(), "unlisted:2x2").getExecutable().execute())
+        .withMessageContaining("there is no unlisted/playthroughs/2x2.txt");
+  }
+}
