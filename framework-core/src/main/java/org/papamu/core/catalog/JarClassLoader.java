@@ -1,9 +1,9 @@
 package org.papamu.core.catalog;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
@@ -33,8 +33,10 @@ final class JarClassLoader extends PluginClassLoader {
    * PF4J's loader decides the order and is what PF4J knows a plugin by. Three things are done
    * differently here:
    *
-   * Classes and resources are read from the archive that was checked, not from an URL that would be
-   * opened anew, and so from this one file only.
+   * Classes are read from the archive that was checked, not from an URL that would be opened anew,
+   * and resources are looked up in it; so both come from this one file, whatever its manifest says.
+   * A resource is then opened by its URL, as everybody expects, but the jar is not kept in the JDK's
+   * cache, where it would stay open after this loader was closed.
    *
    * PF4J looks for a class in the plugins that are needed by asking the loader of each, which asks
    * those that it needs, and so on; with several ways to one plugin that grows like 2 to the power
@@ -42,6 +44,18 @@ final class JarClassLoader extends PluginClassLoader {
    *
    * PF4J sends its own classes to the parent; here it is the API's.
    */
+
+  /** Opens a jar's entry as the JDK does, but does not keep the jar open for the next time. */
+  private static final URLStreamHandler UNCACHED =
+      new URLStreamHandler() {
+        @Override
+        protected URLConnection openConnection(URL url) throws IOException {
+          URLConnection connection = new URL(url.toExternalForm()).openConnection();
+          connection.setUseCaches(false);
+          return connection;
+        }
+      };
+
   private final JarArchive archive;
   private final ProtectionDomain domain;
   private volatile List<JarClassLoader> needed = List.of();
@@ -119,7 +133,8 @@ final class JarClassLoader extends PluginClassLoader {
 
   @Override
   public @Nullable URL findResource(String name) {
-    return archive.entry(name).isEmpty() ? null : url(name);
+    Optional<JarEntry> entry = archive.entry(name);
+    return entry.isEmpty() ? null : url(entry.get());
   }
 
   @Override
@@ -148,52 +163,12 @@ final class JarClassLoader extends PluginClassLoader {
     return all;
   }
 
-  @Override
-  public @Nullable InputStream getResourceAsStream(String name) {
-    // Not the inherited way: it keeps a jar opened by URL until this loader is closed.
-    URL found = getResource(name);
+  private @Nullable URL url(JarEntry entry) {
     try {
-      return found == null ? null : found.openStream();
-    } catch (IOException e) {
+      String path = new URI(null, null, "/" + entry.getRealName(), null).getRawPath();
+      return new URL(null, "jar:" + archive.file().toUri() + "!" + path, UNCACHED);
+    } catch (MalformedURLException | URISyntaxException e) {
       return null;
-    }
-  }
-
-  /** An address as a jar's entry has it, but read from the open archive. */
-  private @Nullable URL url(String name) {
-    try {
-      return new URL(null, "jar:" + archive.file().toUri() + "!/" + name, new Entries(archive));
-    } catch (MalformedURLException e) {
-      return null;
-    }
-  }
-
-  private static final class Entries extends URLStreamHandler {
-
-    private final JarArchive archive;
-
-    Entries(JarArchive archive) {
-      this.archive = archive;
-    }
-
-    @Override
-    protected URLConnection openConnection(URL url) {
-      return new URLConnection(url) {
-        @Override
-        public void connect() {
-          connected = true;
-        }
-
-        @Override
-        public InputStream getInputStream() throws IOException {
-          String name = url.getRef() == null ? url.getFile() : url.getFile() + '#' + url.getRef();
-          Optional<JarEntry> entry = archive.entry(name.substring(name.indexOf("!/") + 2));
-          if (entry.isEmpty()) {
-            throw new IOException("no such entry");
-          }
-          return new ByteArrayInputStream(archive.read(entry.get()));
-        }
-      };
     }
   }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.pf4j.AbstractPluginManager;
+import org.pf4j.CompoundPluginRepository;
 import org.pf4j.DefaultPluginDescriptor;
 import org.pf4j.ExtensionFactory;
 import org.pf4j.ExtensionFinder;
@@ -54,6 +55,8 @@ final class PluginHost extends AbstractPluginManager {
   PluginHost(HostView view, Path root) {
     super(root);
     this.view = view;
+    // Not by a system property.
+    this.runtimeMode = RuntimeMode.DEPLOYMENT;
   }
 
   /**
@@ -144,24 +147,9 @@ final class PluginHost extends AbstractPluginManager {
   // --- what PF4J asks for ---
 
   @Override
-  public RuntimeMode getRuntimeMode() {
-    // Not by a system property.
-    return RuntimeMode.DEPLOYMENT;
-  }
-
-  @Override
   protected PluginRepository createPluginRepository() {
-    return new PluginRepository() {
-      @Override
-      public List<Path> getPluginPaths() {
-        return List.copyOf(candidates.keySet());
-      }
-
-      @Override
-      public boolean deletePluginPath(Path path) {
-        return false;
-      }
-    };
+    // An empty one: paths are given, not looked for.
+    return new CompoundPluginRepository();
   }
 
   @Override

@@ -1,9 +1,12 @@
 package org.papamu.core.catalog;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -73,6 +76,29 @@ class BrokenPluginsTest {
       assertThat(catalog.plugins()).hasSize(6);
       assertThat(catalog.plugins()).filteredOn(plugin -> plugin.state() == State.FAILED).hasSize(5);
     }
+  }
+
+  @Test
+  void nothingIsPrinted() throws IOException {
+    Files.writeString(folder.resolve("garbage.jar"), "x");
+    // The JDK's reader of manifests would complain of the repeated name on the terminal.
+    PluginJar.good("twice").header("X", "1").header("x", "2").in(folder);
+    Puppet.of("bad").order("constructor", "exception").jar().in(folder);
+    PluginJar.good("lonely").needs("nobody").in(folder);
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try (PrintStream both = new PrintStream(printed, true, UTF_8)) {
+      System.setOut(both);
+      System.setErr(both);
+      try (Catalog catalog = Catalogs.open(folder)) {
+        assertThat(catalog.problems()).hasSize(4);
+      }
+    } finally {
+      System.setOut(out);
+      System.setErr(err);
+    }
+    assertThat(printed.toString(UTF_8)).isEmpty();
   }
 
   // --- descriptors ---
@@ -324,8 +350,7 @@ class BrokenPluginsTest {
 
   @Test
   void classOfANewerJava() {
-    Map<String, byte[]> classes = PluginJar.good("bad").classes();
-    byte[] newer = classes.get("plugin/bad/Provider.class").clone();
+    byte[] newer = providerClass();
     newer[7] = (byte) 200;
     PluginJar.good("bad").file("plugin/bad/Provider.class", newer).in(folder);
     assertThat(reasonFor("bad.jar", "bad"))
@@ -334,9 +359,15 @@ class BrokenPluginsTest {
                 + Runtime.version().feature());
   }
 
+  private static byte[] providerClass() {
+    byte[] bytes = PluginJar.good("bad").classes().get("plugin/bad/Provider.class");
+    assertThat(bytes).isNotNull();
+    return bytes.clone();
+  }
+
   @Test
   void damagedClass() {
-    byte[] damaged = PluginJar.good("bad").classes().get("plugin/bad/Provider.class").clone();
+    byte[] damaged = providerClass();
     damaged[0] = 0;
     PluginJar.good("bad").file("plugin/bad/Provider.class", damaged).in(folder);
     assertThat(reasonFor("bad.jar", "bad"))

@@ -297,6 +297,37 @@ class CatalogTest {
   }
 
   @Test
+  void filesWithOddNamesAndFilesForThisJavaAreRead() {
+    PluginJar.with(
+            Code.game("toy")
+                .title(
+                    """
+                    StringBuilder texts = new StringBuilder();
+                    for (String name : List.of("a b", "100%", "q?x", "h#x", "K\u014d", "new")) {
+                      try (var in = getClass().getResourceAsStream("/data/" + name)) {
+                        texts.append(new String(in.readAllBytes(), "UTF-8"));
+                      } catch (java.io.IOException e) {
+                        throw new java.io.UncheckedIOException(e);
+                      }
+                    }
+                    return texts.toString();
+                    """))
+        .header("Multi-Release", "true")
+        .file("data/a b", "1")
+        .file("data/100%", "2")
+        .file("data/q?x", "3")
+        .file("data/h#x", "4")
+        .file("data/K\u014d", "5")
+        .file("data/new", "old")
+        .file("META-INF/versions/17/data/new", "6")
+        .in(folder);
+    try (Catalog catalog = Catalogs.open(folder)) {
+      assertThat(catalog.problems()).isEmpty();
+      assertThat(catalog.games()).extracting(OfferedGame::title).containsExactly("123456");
+    }
+  }
+
+  @Test
   void manyWaysToOnePluginDoNotSlowTheSearchForAClass() {
     for (int level = 0; level < 25; level++) {
       for (String side : List.of("a", "b")) {
@@ -361,8 +392,24 @@ class CatalogTest {
 
   @Test
   void closingReleasesTheJars() throws IOException {
-    Path file = PluginJar.good("toy").in(folder);
+    Path file =
+        PluginJar.with(
+                Code.game("toy")
+                    .title(
+                        """
+                        // Never closed, and opened twice.
+                        getClass().getResourceAsStream("/data");
+                        try {
+                          getClass().getResource("/data").openStream().close();
+                        } catch (java.io.IOException e) {
+                          throw new java.io.UncheckedIOException(e);
+                        }
+                        return "toy";
+                        """))
+            .file("data", "x")
+            .in(folder);
     Catalog catalog = Catalogs.open(folder);
+    assertThat(catalog.problems()).isEmpty();
     GameProvider provider = catalog.games().get(0).provider();
     catalog.close();
     catalog.close();

@@ -45,7 +45,7 @@ class JarArchiveTest {
     byte[] changed = jar.clone();
     int record = record(jar, name);
     for (int i = 0; i < 4; i++) {
-      changed[record + 24 + i] = (byte) (size >>> 8 * i);
+      changed[record + 24 + i] = (byte) (size >>> (8 * i));
     }
     return changed;
   }
