@@ -90,8 +90,11 @@ final class HexRules implements Rules<HexPosition> {
     return -1;
   }
 
+  /** The cell with row and column exchanged. */
   private int mirror(int point) {
-    return board.point(board.column(point), board.row(point));
+    int newRow = board.column(point);
+    int newColumn = board.row(point);
+    return board.point(newRow, newColumn);
   }
 
   @Override
