@@ -51,6 +51,7 @@ final class Conversation {
    */
   private static final int MAX_WAITING = 1000;
 
+  private static final String STOP = "stop";
   private static final long NANOS_PER_MILLI = 1_000_000;
   private static final int MAX_ECHO = 100;
 
@@ -94,7 +95,7 @@ final class Conversation {
     switch (Words.first(line)) {
       case "" -> {}
       case "isready" -> answers.line("readyok");
-      case "stop" -> stop();
+      case STOP -> stop();
       case "quit" -> quit = true;
       default -> enqueue(line);
     }
@@ -127,26 +128,31 @@ final class Conversation {
     }
   }
 
-  private void stop() {
-    Job stopped;
-    synchronized (this) {
-      stopped = job;
+  /**
+   * Stops what is under way, at once. Where commands wait, one of them may be a search that this is
+   * also meant for, so it takes its place among them too.
+   */
+  private synchronized void stop() {
+    if (!waiting.isEmpty()) {
+      waiting.add(STOP);
+      waitingLength += STOP.length();
     }
+    stopJob();
+  }
+
+  private synchronized void stopJob() {
+    Job stopped = job;
     if (stopped == null) {
       return;
     }
     stopped.stop();
-    if (stopped.isSearch() && !stopped.awaitEnd(STOP_MILLIS)) {
-      takeOver(stopped);
-    }
-  }
-
-  /** Answers for a player that does not. */
-  private synchronized void takeOver(Job search) {
-    if (job == search) {
-      answers.error("player %s does not stop".formatted(options.playerName()));
-      options.abandon();
-      end(search, "bestmove " + search.fallback());
+    if (stopped.isSearch()) {
+      await(() -> job != stopped, STOP_MILLIS);
+      if (job == stopped) {
+        answers.error("player %s does not stop".formatted(options.playerName()));
+        options.abandon();
+        end(stopped, "bestmove " + stopped.fallback());
+      }
     }
   }
 
@@ -171,6 +177,7 @@ final class Conversation {
         case "query" -> query(rest);
         case "perft" -> perft(table(), rest);
         case "go" -> go(table(), rest);
+        case STOP -> stopJob();
         default -> answers.line("info string unknown command " + Printable.of(line, MAX_ECHO));
       }
     } catch (NotationException refused) {
@@ -243,7 +250,7 @@ final class Conversation {
           case "result" -> table().result();
           default ->
               throw new NotationException(
-                  Kind.MALFORMED, rest, 0, "query gameover, query p1turn or query result");
+                  Kind.MALFORMED, rest, 0, "query takes gameover, p1turn or result");
         };
     answers.line("response " + answer);
   }

@@ -18,11 +18,12 @@ final class Options {
   private static final int MEBIBYTE_SHIFT = 20;
 
   private final Roster roster;
+  private final String standardPlayer;
+  private final long standardHash;
   private final long maxHash;
 
   private String playerText;
   private int threads = 1;
-  private long hash;
   private long seed;
 
   /** Made when first needed, so that after a change of options chance begins anew. */
@@ -30,18 +31,19 @@ final class Options {
 
   Options(Roster roster, long maxMemory) {
     this.roster = roster;
-    playerText = roster.names().contains("greedy") ? "greedy" : roster.names().get(0);
+    standardPlayer = roster.names().contains("greedy") ? "greedy" : roster.names().get(0);
+    playerText = standardPlayer;
     maxHash = Math.max(1, maxMemory >> (MEBIBYTE_SHIFT + 1));
-    hash = Math.min(16, maxHash);
+    standardHash = Math.min(16, maxHash);
   }
 
   /** The lines that declare them. */
   List<String> declared() {
     return List.of(
         "option name Player type combo default %s var %s"
-            .formatted(playerText, String.join(" var ", roster.names())),
+            .formatted(standardPlayer, String.join(" var ", roster.names())),
         "option name Threads type spin default 1 min 1 max " + Perft.MAX_THREADS,
-        "option name Hash type spin default %d min 1 max %d".formatted(hash, maxHash),
+        "option name Hash type spin default %d min 1 max %d".formatted(standardHash, maxHash),
         "option name Seed type spin default 0 min 0 max " + Long.MAX_VALUE);
   }
 
@@ -54,7 +56,8 @@ final class Options {
     switch (name.toLowerCase(Locale.ROOT)) {
       case "player" -> setPlayer(value);
       case "threads" -> threads = (int) Quantities.number(value, "Threads", 1, Perft.MAX_THREADS);
-      case "hash" -> hash = Quantities.number(value, "Hash", 1, maxHash);
+      // No player keeps a table yet; what would not fit is refused all the same.
+      case "hash" -> Quantities.number(value, "Hash", 1, maxHash);
       case "seed" -> {
         seed = Quantities.number(value, "Seed", 0, Long.MAX_VALUE);
         forget();

@@ -50,7 +50,8 @@ final class Words {
       String named = afterFirst(text);
       String valued = afterFirst(named);
       if (!first(text).equals("name") || !first(valued).equals("value")) {
-        throw new NotationException(Kind.MALFORMED, text, 0, "setoption name NAME value VALUE");
+        throw new NotationException(
+            Kind.MALFORMED, text, 0, "setoption takes name NAME value VALUE");
       }
       return new Setting(first(named), afterFirst(valued));
     }
@@ -75,7 +76,7 @@ final class Words {
             Kind.MALFORMED,
             "",
             0,
-            "position startpos [moves M ...] or position fen P [moves M ...]");
+            "position takes startpos or fen P, then moves M ... where there are any");
       }
       return new Placing(
           usual ? Optional.empty() : Optional.of(start),

@@ -84,7 +84,10 @@ public final class Quantities {
             Kind.MALFORMED, text, at, what + " is a number in plain digits");
       }
     }
-    if (text.isEmpty() || (text.length() > 1 && text.charAt(0) == '0')) {
+    if (text.isEmpty()) {
+      throw new NotationException(Kind.MALFORMED, text, 0, what + " is missing");
+    }
+    if (text.length() > 1 && text.charAt(0) == '0') {
       throw new NotationException(
           Kind.MALFORMED, text, 0, what + " is a number without leading zeros");
     }

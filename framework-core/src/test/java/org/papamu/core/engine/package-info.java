@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.engine;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.perft;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.player;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.text;
+
+import org.jspecify.annotations.NullMarked;
