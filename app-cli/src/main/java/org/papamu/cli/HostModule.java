@@ -19,10 +19,12 @@ import org.papamu.core.catalog.CatalogSettings;
 final class HostModule extends AbstractModule {
 
   private final Host host;
+  private final GlobalOptions options;
   private final OpenCatalog opened;
 
-  HostModule(Host host, OpenCatalog opened) {
+  HostModule(Host host, GlobalOptions options, OpenCatalog opened) {
     this.host = host;
+    this.options = options;
     this.opened = opened;
   }
 
@@ -30,7 +32,7 @@ final class HostModule extends AbstractModule {
   protected void configure() {
     binder().requireAtInjectOnConstructors();
     bind(Host.class).toInstance(host);
-    bind(GlobalOptions.class).in(Singleton.class);
+    bind(GlobalOptions.class).toInstance(options);
   }
 
   @Provides
@@ -45,13 +47,13 @@ final class HostModule extends AbstractModule {
   }
 
   @Provides
-  Style style(GlobalOptions options) {
+  Style style() {
     return Style.of(host, options.ascii() ? Style.Letters.ASCII : Style.Letters.UNICODE);
   }
 
   @Provides
   @Singleton
-  CatalogSettings catalogSettings(GlobalOptions options) {
+  CatalogSettings catalogSettings() {
     if (!options.plugins().isEmpty()) {
       String folders = String.join(", ", options.plugins().stream().map(Path::toString).toList());
       host.err()

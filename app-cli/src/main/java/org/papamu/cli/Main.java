@@ -2,6 +2,7 @@ package org.papamu.cli;
 
 import com.google.inject.Guice;
 import com.google.inject.Injector;
+import com.google.inject.ProvisionException;
 import com.google.inject.Stage;
 import java.util.List;
 import org.papamu.cli.command.GlobalOptions;
@@ -37,25 +38,27 @@ public final class Main {
    * @return the exit status: 0 done, 1 the command failed, 2 the request was wrong
    */
   static int run(Host host, String... args) {
+    GlobalOptions options = new GlobalOptions();
     try (OpenCatalog opened = new OpenCatalog()) {
-      Injector injector = Guice.createInjector(Stage.DEVELOPMENT, new HostModule(host, opened));
-      CommandLine line = commandLine(host, injector);
-      int status = line.execute(args);
-      return flushed(host, injector, status);
+      Injector injector =
+          Guice.createInjector(Stage.DEVELOPMENT, new HostModule(host, options, opened));
+      int status = commandLine(host, options, injector).execute(args);
+      return flushed(host, options, injector, status);
+    } catch (Throwable fault) {
+      return told(host, fault, options);
     }
   }
 
-  private static int flushed(Host host, Injector injector, int status) {
+  private static int flushed(Host host, GlobalOptions options, Injector injector, int status) {
     try {
       injector.getInstance(Output.class).flush();
       return status;
     } catch (RuntimeException e) {
-      return status == DONE ? told(host, e, injector.getInstance(GlobalOptions.class)) : status;
+      return status == DONE ? told(host, e, options) : status;
     }
   }
 
-  private static CommandLine commandLine(Host host, Injector injector) {
-    GlobalOptions options = injector.getInstance(GlobalOptions.class);
+  private static CommandLine commandLine(Host host, GlobalOptions options, Injector injector) {
     return PapamuCommand.line(new GuiceFactory(injector))
         .setExecutionStrategy(
             parsed -> {
@@ -74,8 +77,15 @@ public final class Main {
     return PapamuCommand.misuse(e, List.of(given));
   }
 
+  /** What a fault is about: the injector wraps what the making of its objects threw. */
+  private static Throwable told(Throwable thrown) {
+    Throwable cause = thrown instanceof ProvisionException ? thrown.getCause() : null;
+    return cause == null ? thrown : told(cause);
+  }
+
   /** Tells of a fault and answers the exit status. */
-  private static int told(Host host, Throwable fault, GlobalOptions options) {
+  private static int told(Host host, Throwable thrown, GlobalOptions options) {
+    Throwable fault = told(thrown);
     if (fault instanceof Output.Closed) {
       return DONE;
     }

@@ -1,6 +1,5 @@
 package org.papamu.cli.command;
 
-import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,9 +49,6 @@ public final class GlobalOptions {
       scope = ScopeType.INHERIT,
       description = "Show this help.")
   private boolean help;
-
-  @Inject
-  GlobalOptions() {}
 
   /** Whether to answer in JSON. */
   public boolean json() {

@@ -20,6 +20,7 @@ public final class PerftCommand implements Callable<Integer> {
 
   private final Report report;
   private final Shelf shelf;
+  private final ProgressLine progress;
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game, such as konane:8x8.")
   private String game = "";
@@ -40,7 +41,8 @@ public final class PerftCommand implements Callable<Integer> {
   private int threads = 1;
 
   @Inject
-  PerftCommand(Report report, Shelf shelf) {
+  PerftCommand(Report report, Shelf shelf, ProgressLine progress) {
+    this.progress = progress;
     this.report = report;
     this.shelf = shelf;
   }
@@ -61,7 +63,8 @@ public final class PerftCommand implements Callable<Integer> {
   }
 
   private <P extends Position> Report.Answer count(Game<P> opened, P position) {
-    Perft<P> perft = Perft.of(opened).threads(threads);
+    Perft<P> perft = Perft.of(opened).threads(threads).progress(progress::told);
+    progress.begin();
     long start = System.nanoTime();
     Map<String, Long> parts = new LinkedHashMap<>();
     long nodes;
@@ -71,6 +74,7 @@ public final class PerftCommand implements Callable<Integer> {
     } else {
       nodes = perft.count(position, depth).orElseThrow();
     }
+    progress.end();
     double seconds = (System.nanoTime() - start) / 1e9;
     long speed = Math.round(nodes / Math.max(seconds, 1e-9));
     Fields fields =

@@ -20,6 +20,7 @@ import java.util.Optional;
  * @param environment the environment variables
  * @param home the application's folder, which holds {@code plugins/}; empty if it is not known
  * @param screen where standard output goes
+ * @param messages where standard error goes
  * @param keyboard where standard input comes from
  */
 public record Host(
@@ -29,9 +30,10 @@ public record Host(
     Map<String, String> environment,
     Optional<Path> home,
     Screen screen,
+    Screen messages,
     Keyboard keyboard) {
 
-  /** Where standard output goes, as far as its form depends on it. */
+  /** Where output goes, as far as its form depends on it. */
   public enum Screen {
     /** A terminal that shows colours and moves its cursor. */
     TERMINAL,
@@ -52,19 +54,23 @@ public record Host(
   /** The process's own streams and environment. */
   public static Host ofProcess() {
     Map<String, String> environment = System.getenv();
-    Screen screen = Screen.PIPE;
-    if (isTerminal("papamu.stdout")) {
-      boolean dumb = "dumb".equals(environment.getOrDefault("TERM", "dumb"));
-      screen = dumb ? Screen.DUMB_TERMINAL : Screen.TERMINAL;
-    }
     return new Host(
         new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8),
         environment,
         Optional.ofNullable(System.getProperty("papamu.home")).map(Path::of),
-        screen,
+        screen("papamu.stdout", environment),
+        screen("papamu.stderr", environment),
         isTerminal("papamu.stdin") ? Keyboard.KEYS : Keyboard.PIPE);
+  }
+
+  private static Screen screen(String stream, Map<String, String> environment) {
+    if (!isTerminal(stream)) {
+      return Screen.PIPE;
+    }
+    boolean dumb = "dumb".equals(environment.getOrDefault("TERM", "dumb"));
+    return dumb ? Screen.DUMB_TERMINAL : Screen.TERMINAL;
   }
 
   /**

@@ -8,6 +8,7 @@ import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.view.BoardWords;
 import org.papamu.core.view.Scene;
 import org.papamu.core.view.TextBoard;
 
@@ -73,10 +74,14 @@ final class Board<P extends Position> {
         : scene;
   }
 
-  /** A move that was played, as a line. */
-  String told(Played played) {
-    return "%d. %s: %s"
-        .formatted(
-            played.ply(), Words.capital(game.info().seats().get(played.seat())), played.text());
+  /** A move that was played, as a line: with a sentence about it for a person. */
+  String told(Session<P> session, Played played) {
+    String seat = game.info().seats().get(played.seat());
+    String line = "%d. %s: %s".formatted(played.ply(), Words.capital(seat), played.text());
+    if (!talk.isPerson()) {
+      return line;
+    }
+    Scene before = Scene.of(game, session.positionAt(played.ply() - 1));
+    return line + "  " + BoardWords.move(before, seat, played.description());
   }
 }

@@ -177,7 +177,7 @@ final class GameLoop<P extends Position> {
 
   /** Tells of moves just played, keeps the record, shows the board. */
   private void played(List<Played> plies) {
-    plies.forEach(played -> talk.say(board.told(played)));
+    plies.forEach(played -> talk.say(board.told(session, played)));
     saving.save(session);
     board.show(session);
     session.outcome().ifPresent(outcome -> over());

@@ -101,7 +101,7 @@ public final class Show {
       while (session.outcome().isEmpty() && session.ply() < MAX_PLIES && !stop.requested()) {
         pause(talk, delay, stop);
         Played played = session.play(seats.choose(session, session.turn(), stop));
-        talk.say(board.told(played));
+        talk.say(board.told(session, played));
         board.show(session);
       }
       if (!talk.isPerson()) {
