@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.fail;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -21,7 +23,6 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.TestReporter;
 import org.opentest4j.TestAbortedException;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
@@ -68,6 +69,9 @@ public abstract class GameLaws {
 
   /** The system property that says how many nodes a perft line may have to be counted. */
   public static final String PERFT_NODES = "papamu.perft.nodes";
+
+  /** Where what a walk costs is told; build tools pass on no entries of a test reporter. */
+  private static final Logger COSTS = System.getLogger(GameLaws.class.getName());
 
   private static final long DEFAULT_PERFT_NODES = 2_000_000;
   private static final int SECONDS = 120;
@@ -248,14 +252,15 @@ public abstract class GameLaws {
 
   @Test
   @DisplayName("What a walk over the tree costs")
-  final void cost(TestReporter reporter) {
+  final void cost() {
     Game<?> game = game(provider().name());
     Probe probe = Probe.of(game, PROBE_NODES);
-    reporter.publishEntry(
-        "cost of " + game.info().name(),
+    COSTS.log(
+        Level.INFO,
         String.format(
             Locale.ROOT,
-            "%d nodes, %d nodes a second, %.1f bytes a node",
+            "%s: %d nodes, %d nodes a second, %.1f bytes a node",
+            game.info().name(),
             probe.nodes(),
             probe.nodesPerSecond(),
             probe.bytesPerNode()));

@@ -58,6 +58,7 @@ sealed interface Check {
       case MOVE_TEXT -> onSpots(2, TextLaws::moves);
       case SPELLINGS -> onSpots(3, TextLaws::spellings);
       case ENTRY -> onSpots(3, EntryLaws::entry);
+      case BRIEF -> onSpots(4, EntryLaws::brief);
       case MOVE_REFUSALS -> onSpots(4, RefusalLaws::moves);
       case DESCRIBE -> onSpots(2, DescribeLaws::describe);
       case SCORE -> onSpots(1, EndLaws::score);

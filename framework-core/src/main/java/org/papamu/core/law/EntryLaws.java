@@ -5,6 +5,7 @@ import static org.papamu.core.law.Broken.unless;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -14,6 +15,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Notation;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
 
 /** Follows the step-by-step entry of a position along all its paths, or as many as it can. */
 final class EntryLaws<P extends Position> {
@@ -21,11 +23,19 @@ final class EntryLaws<P extends Position> {
   /** How many entries are looked at in one position. */
   private static final int MOST = 20_000;
 
+  /** How many texts with something left out are read in one position. */
+  private static final int BRIEFS = 40;
+
   private final Spot<P> spot;
   private final P position;
   private final MoveList legal;
   private final Map<Long, Set<String>> spellings = new HashMap<>();
   private final Set<Long> reached = new HashSet<>();
+
+  /** The moves that each text fits in full, and those that it fits with all left out. */
+  private final Map<String, Set<Long>> full = new HashMap<>();
+
+  private final Map<String, Set<Long>> briefs = new LinkedHashMap<>();
   private int seen;
 
   private EntryLaws(Spot<P> spot) {
@@ -41,11 +51,49 @@ final class EntryLaws<P extends Position> {
     }
   }
 
+  /** Reads texts with all left out that may be, where every path could be followed. */
+  static <P extends Position> void brief(Spot<P> spot) {
+    EntryLaws<P> law = new EntryLaws<>(spot);
+    if (law.legal.isEmpty()) {
+      return;
+    }
+    law.follow(spot.game().enter(law.position), "", "", PointSet.EMPTY);
+    if (law.seen >= MOST) {
+      return;
+    }
+    law.briefs.entrySet().stream()
+        .filter(entry -> !law.full.containsKey(entry.getKey()))
+        .limit(BRIEFS)
+        .forEach(entry -> law.readsBrief(entry.getKey(), entry.getValue()));
+  }
+
+  private void readsBrief(String text, Set<Long> moves) {
+    MoveList out = new MoveList();
+    try {
+      spot.game().readMoves(position, text, out);
+    } catch (NotationException refused) {
+      unless(
+          moves.size() > 1 && refused.kind() == NotationException.Kind.AMBIGUOUS,
+          "\"%s\" fits %d moves, but is refused as %s: %s",
+          text,
+          moves.size(),
+          refused.kind(),
+          refused.message());
+      return;
+    }
+    unless(
+        moves.size() == 1 && out.size() == 1 && moves.contains(out.get(0)),
+        "\"%s\" fits %d moves, but is taken for %s",
+        text,
+        moves.size(),
+        out.isEmpty() ? "none" : spot.text(out.get(0)));
+  }
+
   private void check() {
     MoveEntry root = spot.game().enter(position);
     unless(root.move().isEmpty(), "a move is made before the first step");
     refusesOthers(root);
-    follow(root, "", PointSet.EMPTY);
+    follow(root, "", "", PointSet.EMPTY);
     for (int i = 0; i < legal.size() && seen < MOST; i++) {
       long move = legal.get(i);
       unless(reached.contains(move), "no path of steps leads to %s", spot.text(move));
@@ -62,7 +110,7 @@ final class EntryLaws<P extends Position> {
     throw new Broken("after() takes a step that is not offered");
   }
 
-  private void follow(MoveEntry entry, String text, PointSet taken) {
+  private void follow(MoveEntry entry, String text, String brief, PointSet taken) {
     if (++seen >= MOST) {
       return;
     }
@@ -72,7 +120,14 @@ final class EntryLaws<P extends Position> {
         !steps.isEmpty() || entry.move().isPresent(),
         "dead end: after \"%s\" there is no step and no move",
         text);
-    entry.move().ifPresent(move -> ends(move, text, taken));
+    entry
+        .move()
+        .ifPresent(
+            move -> {
+              ends(move, text, taken);
+              full.computeIfAbsent(text, key -> new HashSet<>()).add(move);
+              briefs.computeIfAbsent(brief, key -> new HashSet<>()).add(move);
+            });
     Set<String> texts = new HashSet<>();
     for (MoveEntry.Step step : steps) {
       unless(
@@ -90,7 +145,8 @@ final class EntryLaws<P extends Position> {
                       step.text(),
                       text,
                       point));
-      follow(entry.after(step), text + step.text(), taken.union(step.taken()));
+      follow(
+          entry.after(step), text + step.text(), brief + step.brief(), taken.union(step.taken()));
     }
   }
 

@@ -94,6 +94,11 @@ public enum Law {
       "entry",
       "step-by-step entry leads to all legal moves and nothing else, without a dead end, along"
           + " spellings"),
+  /** What may be left out of a move's text may be left out. */
+  BRIEF(
+      "brief",
+      "a text that leaves out what may be left out is taken if it fits one move, and ambiguous if"
+          + " it fits several"),
   /** What is not a move is refused, with suggestions that are taken. */
   MOVE_REFUSALS(
       "move-refusals",

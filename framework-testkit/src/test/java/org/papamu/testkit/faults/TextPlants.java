@@ -243,6 +243,54 @@ final class TextPlants<P extends Position> {
             return new Entry(steps.subList(Math.min(1, steps.size()), steps.size()), entry, entry);
           }
         });
+    plant(
+        Law.BRIEF,
+        "what fits several moves is taken for the first",
+        new FaultyGame<>(sound) {
+          @Override
+          public MoveEntry enter(Wrapped<P> position) {
+            return columnsAreEnough(super.enter(position));
+          }
+
+          @Override
+          public void readMoves(Wrapped<P> position, String text, MoveList out) {
+            try {
+              super.readMoves(position, text, out);
+            } catch (NotationException refused) {
+              if (refused.kind() != Kind.AMBIGUOUS) {
+                throw refused;
+              }
+              super.readMoves(position, refused.suggestions().get(0), out);
+            }
+          }
+        });
+    plant(
+        Law.BRIEF,
+        "what may be left out may not",
+        new FaultyGame<>(sound) {
+          @Override
+          public MoveEntry enter(Wrapped<P> position) {
+            return columnsAreEnough(super.enter(position));
+          }
+
+          @Override
+          public void readMoves(Wrapped<P> position, String text, MoveList out) {
+            if (text.length() < 2) {
+              throw new NotationException(Kind.ILLEGAL, text, 0, "the row is missing");
+            }
+            super.readMoves(position, text, out);
+          }
+        });
+  }
+
+  /** The same entry, where the row of a cell may be left out. */
+  private static MoveEntry columnsAreEnough(MoveEntry entry) {
+    List<MoveEntry.Step> steps = new ArrayList<>();
+    for (MoveEntry.Step step : entry.steps()) {
+      steps.add(
+          new MoveEntry.Step(step.text(), step.text().substring(0, 1), step.point(), step.taken()));
+    }
+    return new Entry(steps, entry, entry);
   }
 
   private static MoveEntry strange(MoveEntry entry, OptionalLong move) {
