@@ -62,7 +62,7 @@ final class Captures {
 
   /** The enemy stones that a step takes. */
   long taken(int point, int step, long enemy) {
-    return Lattice.taken(rays[(point << 5) | step], step, enemy);
+    return Lattice.taken(rays[(point << 5) | step], enemy);
   }
 
   /**

@@ -21,9 +21,10 @@ final class Description {
   static About of(Topology board, RuleSet set) {
     List<String> rules = new ArrayList<>();
     rules.add(
-        "White moves first. A stone moves along a line to the next empty point. Diagonal lines join"
-            + " the points that the corners' diagonals reach; the others have straight lines only."
-            + " There are %d rows and %d columns.".formatted(board.rows(), board.columns()));
+        "White moves first. A stone moves along a line to the next empty point. Lines run along the"
+            + " %d rows and %d columns, and diagonally through every second point, the corners among"
+                .formatted(board.rows(), board.columns())
+            + " them.");
     if (set.vela()) {
       rules.add(
           "This is the return game. While Black has more than five stones, White must take exactly"

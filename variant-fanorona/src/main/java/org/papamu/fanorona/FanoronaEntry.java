@@ -27,12 +27,13 @@ final class FanoronaEntry implements MoveEntry {
   static MoveEntry start(FanoronaRules rules, FanoronaPosition position) {
     FanoronaEntry entry = new FanoronaEntry(OptionalLong.empty());
     Lattice lattice = rules.lattice;
+    FanoronaRules.Kind kind = rules.kind(position);
     for (int point = 0; point < lattice.topology.size(); point++) {
       if ((position.own >>> point & 1) == 0) {
         continue;
       }
       FanoronaEntry stone =
-          switch (rules.kind(position)) {
+          switch (kind) {
             case NONE -> new FanoronaEntry(OptionalLong.empty());
             case QUIET -> quiet(lattice, position, point);
             case CAPTURE -> onPath(rules, position, point, Path.from(rules, position, point));

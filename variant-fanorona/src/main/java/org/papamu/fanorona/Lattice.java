@@ -19,16 +19,15 @@ import org.papamu.api.board.Topology;
  *
  * <p>A <em>step</em> is a direction and a way of capturing: {@code 2 * d} for approach and {@code 2
  * * d + 1} for withdrawal, 0 to 17. The capturing steps of a stone are one {@code int} with a bit
- * for each. {@link #steps} finds them without looking at one direction after the other: it cuts the
- * three rows around the stone out of the set of empty points and the set of enemy stones, and joins
- * the cuts by tables. The step to d captures by approach if the neighbour in d is empty and the
- * point beyond is an enemy; by withdrawal if the neighbour in d is empty and the one opposite is an
- * enemy.
+ * for each, which {@link Surroundings} finds.
  */
 final class Lattice {
 
   /** The code of no direction. */
   static final int NOWHERE = 4;
+
+  /** The mark of a ray whose points' numbers rise: bit 63, which is no point. */
+  private static final long RISING = Long.MIN_VALUE;
 
   /** The number of direction codes. */
   static final int DIRECTIONS = 9;
@@ -36,35 +35,10 @@ final class Lattice {
   /** All steps there are. */
   static final int ALL_STEPS = 0x3FFFF & ~(3 << (2 * NOWHERE));
 
-  /** The most columns for which the rows two above and two below a point fit in one word. */
-  private static final int MAX_CUT_COLUMNS = 13;
-
-  /** From a bit for each of nine places to the approach steps there: place i to bit 2i. */
-  private static final int[] APPROACH_AT = new int[512];
-
-  /** From a bit for each of nine places to the withdrawals from there: place i to step to 8 - i. */
-  private static final int[] WITHDRAWAL_FROM = new int[512];
-
-  static {
-    for (int places = 0; places < 512; places++) {
-      for (int place = 0; place < DIRECTIONS; place++) {
-        if ((places >> place & 1) != 0) {
-          APPROACH_AT[places] |= 1 << (2 * place);
-          WITHDRAWAL_FROM[places] |= 2 << (2 * (8 - place));
-        }
-      }
-    }
-  }
-
   final Topology topology;
 
   /** All points. */
   final long board;
-
-  private final int columns;
-  private final int nearBase;
-  private final int farBase;
-  private final boolean cuts;
 
   /** By direction: how much a point's number grows. */
   private final int[] offset = new int[DIRECTIONS];
@@ -75,7 +49,12 @@ final class Lattice {
   /** By point: the steps that capture on a suitable filling of the board. */
   private final int[] possible;
 
-  /** By {@code point << 5 | step}: the points that the step takes if all are enemy stones. */
+  private final Surroundings surroundings;
+
+  /**
+   * By {@code point << 5 | step}: the points that the step takes if all are enemy stones, and
+   * {@link #RISING} if their numbers rise from the nearest to the farthest.
+   */
   private final long[] rays;
 
   /** The first point of each ray. */
@@ -86,10 +65,6 @@ final class Lattice {
 
   Lattice(Topology topology) {
     this.topology = topology;
-    columns = topology.columns();
-    nearBase = columns + 1;
-    farBase = 2 * columns + 2;
-    cuts = columns <= MAX_CUT_COLUMNS;
     board = -1L >>> (64 - topology.size());
     possible = new int[topology.size()];
     rays = new long[topology.size() << 5];
@@ -97,6 +72,7 @@ final class Lattice {
     for (int number = 0; number < topology.directions().size(); number++) {
       fill(number);
     }
+    surroundings = new Surroundings(topology, possible);
     textOrder = new int[topology.size()][];
     Arrays.setAll(textOrder, this::stepsByText);
   }
@@ -116,12 +92,15 @@ final class Lattice {
   }
 
   private void ray(int point, int step, int[] points) {
-    for (int on : points) {
-      rays[(point << 5) | step] |= 1L << on;
+    if (points.length == 0) {
+      return;
     }
-    if (points.length > 0) {
-      firstOfRays[(point << 5) | step] = 1L << points[0];
-      possible[point] |= 1 << step;
+    int index = (point << 5) | step;
+    possible[point] |= 1 << step;
+    rays[index] = points[0] > point ? RISING : 0;
+    firstOfRays[index] = rays[index] | (1L << points[0]);
+    for (int on : points) {
+      rays[index] |= 1L << on;
     }
   }
 
@@ -152,12 +131,12 @@ final class Lattice {
     return textOrder[point];
   }
 
-  /** By {@code point << 5 | step}: the points that the step can take, nearest first or last. */
+  /** By {@code point << 5 | step}: the points that the step can take, for {@link #taken}. */
   long[] rays() {
     return rays;
   }
 
-  /** By {@code point << 5 | step}: the one point next to the step that it can take. */
+  /** The same with only the point nearest to the step. */
   long[] firstOfRays() {
     return firstOfRays;
   }
@@ -228,10 +207,8 @@ final class Lattice {
       long enemyBelow = (enemy & lower) << shift;
       long emptyAbove = (empty >>> shift) & lower;
       long emptyBelow = (empty & lower) << shift;
-      found |= ((empty & enemyAbove) >>> shift) & lower;
-      found |= (empty & enemyBelow & lower) << shift;
-      found |= emptyAbove & enemyBelow;
-      found |= emptyBelow & enemyAbove;
+      found |= emptyAbove & ((enemyAbove >>> shift) | enemyBelow);
+      found |= emptyBelow & (((enemyBelow & lower) << shift) | enemyAbove);
     }
     return found & own;
   }
@@ -244,59 +221,22 @@ final class Lattice {
    * @param open the points that it may enter
    */
   int steps(int point, long enemy, long open) {
-    if (!cuts) {
-      return stepsOneByOne(point, enemy, open);
-    }
-    // Both words begin at the point to the lower left, the second at the one two steps there. Bits
-    // that wrap around the word or a row's end belong to no possible step.
-    long near = Long.rotateRight(open, point - nearBase);
-    int openAround = around((int) near, (int) (near >>> columns), (int) (near >>> (2 * columns)));
-    long far = Long.rotateRight(enemy, point - farBase);
-    int middle = (int) (far >>> (2 * columns));
-    int enemyAround =
-        around((int) (far >>> nearBase), middle >> 1, (int) (far >>> (3 * columns + 1)));
-    int enemyBeyond =
-        ((int) far & 0x15)
-            | ((middle & 0x11) << 6)
-            | (((int) (far >>> (4 * columns)) & 0x15) << 12);
-    int into = APPROACH_AT[openAround];
-    return possible[point] & ((into & enemyBeyond) | ((into << 1) & WITHDRAWAL_FROM[enemyAround]));
-  }
-
-  /** Joins the lowest three bits of three words. */
-  private static int around(int lower, int middle, int upper) {
-    return (lower & 7) | ((middle & 7) << 3) | ((upper & 7) << 6);
-  }
-
-  /** The same for boards so wide that the cuts would overlap. */
-  int stepsOneByOne(int point, long enemy, long open) {
-    int found = 0;
-    for (int left = possible[point]; left != 0; left &= left - 1) {
-      int step = Integer.numberOfTrailingZeros(left);
-      int to = target(point, step);
-      int victim = (step & 1) == 0 ? target(to, step) : 2 * point - to;
-      if (((open >>> to) & (enemy >>> victim) & 1) != 0) {
-        found |= 1 << step;
-      }
-    }
-    return found;
+    return surroundings.steps(point, enemy, open);
   }
 
   /**
    * What a capturing step takes: the enemy stones on its ray up to the first other point.
    *
    * @param ray the points that the step can take
-   * @param step one of {@link #steps}
    * @param enemy the enemy's stones
    */
-  static long taken(long ray, int step, long enemy) {
+  static long taken(long ray, long enemy) {
+    // Of a rising ray the stones below the lowest blocker are taken; its mark is one, so there is
+    // always one. Of a falling ray those above the highest blocker; without one the shift by 64 is
+    // a shift by 0, and all are.
     long blockers = ray & ~enemy;
-    // A ray runs upwards in point numbers for an approach in a rising direction and a withdrawal in
-    // a falling one. Without a blocker both masks are full (a shift by 64 is a shift by 0).
     long below = (blockers & -blockers) - 1;
     long above = -1L << (64 - Long.numberOfLeadingZeros(blockers));
-    boolean approach = (step & 1) == 0;
-    boolean rising = step > 2 * NOWHERE + 1;
-    return ray & (approach == rising ? below : above);
+    return ray & (ray < 0 ? below : above);
   }
 }

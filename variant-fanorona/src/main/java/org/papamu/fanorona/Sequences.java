@@ -16,12 +16,22 @@ import org.papamu.api.MoveList;
  * <p>Paths with one effect are one move. They start with the same stone, so a code need only be
  * compared with those of its own stone. Most stones have few: a filter of 64 bits says of most
  * codes that they are new, and the others are looked for one by one. A stone with many gets a
- * table.
+ * table. Looking for equal states on the way would not pay, since nearly every path has an effect
+ * of its own (among the 9.2 million turns that perft counts six plies deep on 5x9, all but about a
+ * thousand).
+ *
+ * <p>Every step takes a stone, so a turn has 31 steps at most and the walk ends; what bounds it in
+ * practice is how few stones can be arranged to feed many paths. The most turns that a search for
+ * bad positions found are about 21,000 on 5x9 and 580,000 on 7x9 (a fifth of a second); positions
+ * of games have some tens.
  */
 final class Sequences {
 
   /** From how many moves of one stone on a table is used. */
   private static final int MANY = 64;
+
+  /** An odd number whose multiples spread well: 2^64 over the golden ratio. */
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final MoveCode code;
 
@@ -35,9 +45,15 @@ final class Sequences {
 
   private long filter;
 
-  /** Open addressing, 0 for free (no capture has the code 0); empty until a stone needs it. */
+  /**
+   * Open addressing in the first {@code mask + 1} places, 0 for free (no capture has the code 0);
+   * without a place until a stone needs it.
+   */
   private long[] table = {};
 
+  private int mask;
+
+  /** How many of the stone's moves are in the table. */
   private int tabled;
 
   Sequences(Captures captures) {
@@ -88,7 +104,7 @@ final class Sequences {
 
   private void add(int to, long taken) {
     long move = code.capture(from, to, taken, enemies);
-    long hash = move * 0x9E3779B97F4A7C15L;
+    long hash = move * GOLDEN;
     long bit = 1L << (hash >>> 58);
     if ((filter & bit) == 0) {
       filter |= bit;
@@ -109,26 +125,30 @@ final class Sequences {
 
   /** Enters a move in the table; false if it is there. */
   private boolean enter(long move, long hash) {
-    // Moves that the filter let through are not in the table yet: take them over first.
     int size = out.size() - first;
-    if (tabled == 0 || 2 * size >= table.length) {
-      int length = Math.max(table.length, 4 * Integer.highestOneBit(size));
-      if (length > table.length) {
-        table = new long[length];
-      } else if (tabled == 0) {
-        Arrays.fill(table, 0);
-      }
-      tabled = 0;
+    if (tabled == 0 || 2 * size > mask) {
+      makeRoom(4 * Integer.highestOneBit(size));
     }
+    // Moves that the filter let through are not in the table yet.
     while (tabled < size) {
       long known = out.get(first + tabled++);
-      put(known, known * 0x9E3779B97F4A7C15L);
+      put(known, known * GOLDEN);
     }
     return put(move, hash) && tabled++ >= 0;
   }
 
+  /** Empties the table and gives it so many places, a power of two. */
+  private void makeRoom(int places) {
+    if (places > table.length) {
+      table = new long[places];
+    } else {
+      Arrays.fill(table, 0, places, 0);
+    }
+    mask = places - 1;
+    tabled = 0;
+  }
+
   private boolean put(long move, long hash) {
-    int mask = table.length - 1;
     int slot = (int) (hash >>> 32) & mask;
     while (table[slot] != 0) {
       if (table[slot] == move) {

@@ -3,7 +3,9 @@ package org.papamu.fanorona;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -91,9 +93,9 @@ class NaiveComparisonTest {
   private static boolean compare(
       FanoronaGame game, Set<String> options, FanoronaPosition position, boolean firstTurn) {
     String text = game.notation().write(position);
-    TreeMap<String, TreeSet<String>> expected = new NaiveFanorona(text, options, firstTurn).turns();
+    Map<String, SortedSet<String>> expected = new NaiveFanorona(text, options, firstTurn).turns();
     MoveList moves = Games.moves(game, position);
-    TreeMap<String, TreeSet<String>> actual = new TreeMap<>();
+    TreeMap<String, SortedSet<String>> actual = new TreeMap<>();
     for (int i = 0; i < moves.size(); i++) {
       long move = moves.get(i);
       TreeSet<String> spellings = new TreeSet<>(Games.spellings(game, position, move));
@@ -111,7 +113,7 @@ class NaiveComparisonTest {
     return !expected.isEmpty();
   }
 
-  private static void enter(MoveEntry entry, String text, TreeMap<String, Long> out) {
+  private static void enter(MoveEntry entry, String text, Map<String, Long> out) {
     entry.move().ifPresent(move -> out.put(text, move));
     for (MoveEntry.Step step : entry.steps()) {
       enter(entry.after(step), text + step.text(), out);

@@ -3,7 +3,9 @@ package org.papamu.fanorona;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -29,7 +31,7 @@ final class NaiveFanorona {
   private final char enemy;
 
   /** The texts of all paths, by effect. */
-  private final TreeMap<String, TreeSet<String>> turns = new TreeMap<>();
+  private final Map<String, SortedSet<String>> turns = new TreeMap<>();
 
   NaiveFanorona(String position, Set<String> options, boolean firstTurn) {
     this.options = options;
@@ -66,7 +68,7 @@ final class NaiveFanorona {
   }
 
   /** The paths of every legal turn, by effect ({@code from-to:taken+taken}, sorted). */
-  TreeMap<String, TreeSet<String>> turns() {
+  Map<String, SortedSet<String>> turns() {
     return turns;
   }
 
@@ -141,7 +143,7 @@ final class NaiveFanorona {
     final int row;
     final int column;
     final List<String> visited;
-    final TreeSet<String> taken;
+    final SortedSet<String> taken;
     final int lastUp;
     final int lastRight;
     final String text;
@@ -168,7 +170,7 @@ final class NaiveFanorona {
         int row,
         int column,
         List<String> visited,
-        TreeSet<String> taken,
+        SortedSet<String> taken,
         int lastUp,
         int lastRight,
         String text,
@@ -190,7 +192,7 @@ final class NaiveFanorona {
       int toRow = row + up;
       int toColumn = column + right;
       char[][] after = copy(board);
-      TreeSet<String> all = new TreeSet<>(taken);
+      SortedSet<String> all = new TreeSet<>(taken);
       int way = mark == 'A' ? 1 : -1;
       int atRow = (mark == 'A' ? toRow : row) + way * up;
       int atColumn = (mark == 'A' ? toColumn : column) + way * right;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.papamu.api.MoveList;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
 
@@ -105,5 +106,35 @@ class RefusalTest {
     FanoronaGame game = Games.game("fanorona");
     FanoronaPosition start = game.rules().initial();
     assertThat(Games.read(game, start, "e2-e3")).isEqualTo(Games.read(game, start, "e2-e3A"));
+  }
+
+  @Test
+  void aCaptureWithoutItsMarkThatFitsSeveralIsAmbiguous() {
+    FanoronaGame game = Games.game("fanorona:5x5");
+    FanoronaPosition position = game.notation().read("5/5/5/bw1b1/5 w 0");
+    assertThatThrownBy(() -> Games.read(game, position, "b2-c2"))
+        .isInstanceOfSatisfying(
+            NotationException.class,
+            fault -> {
+              assertThat(fault.kind()).isEqualTo(Kind.AMBIGUOUS);
+              assertThat(fault.suggestions()).containsExactly("b2-c2A", "b2-c2W");
+            });
+  }
+
+  /** Two paths with one effect are one move, so leaving out what tells them apart is no fault. */
+  @Test
+  void pathsWithOneEffectAreOneMove() {
+    FanoronaGame game = Games.game("fanorona:5x9");
+    FanoronaPosition position = game.notation().read("2bb1bbbb/1wb5b/5bb2/2w2wb2/1www1w3 b 0");
+    MoveList moves = Games.moves(game, position);
+    int paths = 0;
+    for (int i = 0; i < moves.size(); i++) {
+      for (String spelling : Games.spellings(game, position, moves.get(i))) {
+        assertThat(Games.read(game, position, spelling)).isEqualTo(moves.get(i));
+        paths++;
+      }
+    }
+    assertThat(moves.size()).isEqualTo(11);
+    assertThat(paths).isEqualTo(12);
   }
 }
