@@ -1,7 +1,6 @@
 package org.papamu.core.text;
 
 import java.text.Normalizer;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +22,8 @@ public final class Repairs {
 
   private static final int MOST = 3;
   private static final int MAX_TRIES = 600;
+
+  private static final int MAX_FIELDS = 8;
 
   /** Edits this far before and behind the fault are tried, the nearest first. */
   private static final int REACH = 3;
@@ -66,21 +67,25 @@ public final class Repairs {
     }
   }
 
+  /** From the surest kind of repair to the boldest; a kind that finds something is the last. */
   private void search(String text, int offset) {
     String plain = plain(text);
-    attempt(plain);
     String lower = plain.toLowerCase(Locale.ROOT);
-    attempt(lower);
-    attempt(withoutZeros(lower));
-    for (String base : List.of(plain, lower, withoutZeros(lower))) {
-      attempt(completed(base));
+    String clean = withoutZeros(lower);
+    List.of(plain, lower, clean).forEach(this::attempt);
+    if (found.isEmpty()) {
+      List.of(plain, lower, clean).forEach(base -> attempt(completed(base)));
+      shortenFields(completed(clean));
     }
-    replaceFields(lower);
-    edit(text, offset);
-    // Where the form was also wrong, the fault that is left lies elsewhere.
-    String best = withoutZeros(lower);
-    if (!best.equals(text)) {
-      edit(best, faultOf(best));
+    if (found.isEmpty()) {
+      edit(text, offset);
+    }
+    if (found.isEmpty() && !clean.equals(text)) {
+      // Where the form was also wrong, the fault that is left lies elsewhere.
+      edit(clean, faultOf(clean));
+    }
+    if (found.isEmpty()) {
+      replaceFields(completed(clean));
     }
   }
 
@@ -164,30 +169,35 @@ public final class Repairs {
     return out.toString();
   }
 
-  /** Each short field in turn replaced by each other letter that it may be, or left out. */
-  private void replaceFields(String text) {
-    String[] fields = completed(text).split(" ", -1);
-    String[] usualFields = usual.split(" ", -1);
-    for (int i = 1; i < fields.length && i < 8; i++) {
-      List<String> options = new ArrayList<>();
-      if (!fields[i].isEmpty()) {
-        options.add(fields[i].substring(0, 1));
-      }
-      if (i < usualFields.length) {
-        options.add(usualFields[i]);
-      }
-      for (char letter = 'a'; letter <= 'z'; letter++) {
-        options.add(String.valueOf(letter));
-      }
-      for (String option : options) {
-        String[] changed = fields.clone();
-        changed[i] = option;
-        attempt(String.join(" ", changed));
+  /** Each field behind the first cut down to its first letter, and the last ones left out. */
+  private void shortenFields(String text) {
+    String[] fields = text.split(" ", -1);
+    for (int i = 1; i < fields.length && i < MAX_FIELDS; i++) {
+      if (fields[i].length() > 1) {
+        attempt(replaced(fields, i, fields[i].substring(0, 1)));
       }
     }
     for (int length = fields.length - 1; length > 0; length--) {
       attempt(String.join(" ", List.of(fields).subList(0, length)));
     }
+  }
+
+  /** Each field behind the first replaced by the one of the usual start and by every letter. */
+  private void replaceFields(String text) {
+    String[] fields = text.split(" ", -1);
+    String[] usualFields = usual.split(" ", -1);
+    for (int i = 1; i < Math.min(fields.length, usualFields.length) && i < MAX_FIELDS; i++) {
+      attempt(replaced(fields, i, usualFields[i]));
+      for (char letter = 'a'; letter <= 'z'; letter++) {
+        attempt(replaced(fields, i, String.valueOf(letter)));
+      }
+    }
+  }
+
+  private static String replaced(String[] fields, int index, String with) {
+    String[] changed = fields.clone();
+    changed[index] = with;
+    return String.join(" ", changed);
   }
 
   /** One character replaced, inserted, left out, or swapped with its neighbour, near a place. */
