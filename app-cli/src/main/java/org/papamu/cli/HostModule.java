@@ -48,7 +48,7 @@ final class HostModule extends AbstractModule {
 
   @Provides
   Style style() {
-    return Style.of(host, options.ascii() ? Style.Letters.ASCII : Style.Letters.UNICODE);
+    return Style.of(host, options.letters());
   }
 
   @Provides

@@ -5,6 +5,7 @@ import com.google.inject.Injector;
 import com.google.inject.ProvisionException;
 import com.google.inject.Stage;
 import java.util.List;
+import java.util.Locale;
 import org.papamu.cli.command.GlobalOptions;
 import org.papamu.cli.command.PapamuCommand;
 import org.papamu.cli.output.BadRequest;
@@ -12,7 +13,6 @@ import org.papamu.cli.output.Errors;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Output;
-import org.papamu.core.text.Printable;
 import picocli.CommandLine;
 
 /** Starts the host. */
@@ -26,6 +26,8 @@ public final class Main {
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
+    // What is printed is read by programs too: digits are 0 to 9 wherever the user lives.
+    Locale.setDefault(Locale.ROOT);
     Host host = Host.ofProcess();
     int status = run(host, args);
     host.err().flush();
@@ -91,14 +93,14 @@ public final class Main {
     }
     int status;
     if (fault instanceof BadRequest request) {
-      Errors.print(host.err(), request);
+      Errors.print(host.err(), request, options.letters());
       status = WRONG_REQUEST;
     } else {
       String what =
           fault instanceof Failure failure
               ? failure.what()
               : String.valueOf(fault.getMessage() == null ? fault : fault.getMessage());
-      host.err().println("error: " + Printable.of(what, 500));
+      Errors.print(host.err(), what, options.letters());
       status = FAILED;
     }
     if (options.verbose()) {

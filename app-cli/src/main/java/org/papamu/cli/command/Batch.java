@@ -16,6 +16,7 @@ import org.papamu.cli.output.Errors;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Host;
+import org.papamu.cli.output.Style;
 import org.papamu.core.text.Printable;
 
 /**
@@ -129,7 +130,7 @@ final class Batch {
   }
 
   /** Prints a bad line's error for people. */
-  static void print(Host host, BadRequest fault) {
-    Errors.print(host.err(), fault);
+  static void print(Host host, BadRequest fault, Style.Letters letters) {
+    Errors.print(host.err(), fault, letters);
   }
 }

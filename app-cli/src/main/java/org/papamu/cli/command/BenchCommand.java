@@ -62,9 +62,7 @@ public final class BenchCommand implements Callable<Integer> {
       }
     }
     if (report.json()) {
-      report
-          .output()
-          .json(Fields.of("cases", results.stream().map(BenchCommand::fields).toList()).map());
+      report.write(Fields.of("cases", results.stream().map(BenchCommand::fields).toList()));
     }
     return 0;
   }

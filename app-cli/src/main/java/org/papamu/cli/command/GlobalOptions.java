@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import org.papamu.cli.output.Style;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 
@@ -65,9 +66,9 @@ public final class GlobalOptions {
     return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
   }
 
-  /** Whether only ASCII may be printed. */
-  public boolean ascii() {
-    return ascii;
+  /** Which characters may be printed. */
+  public Style.Letters letters() {
+    return ascii ? Style.Letters.ASCII : Style.Letters.UNICODE;
   }
 
   /** Whether errors come with their stack trace. */

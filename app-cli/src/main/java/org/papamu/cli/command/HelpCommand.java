@@ -1,9 +1,14 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.text.Nearest;
+import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,8 +24,8 @@ public final class HelpCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
 
-  @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "The command to explain.")
-  private String command = "";
+  @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "The command to explain.")
+  private List<String> command = new ArrayList<>();
 
   @Inject
   HelpCommand(Report report) {
@@ -29,15 +34,26 @@ public final class HelpCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    CommandLine root = java.util.Objects.requireNonNull(spec).root().commandLine();
-    CommandLine asked = command.isEmpty() ? root : root.getSubcommands().get(command);
-    if (asked == null) {
-      throw new BadRequest(
-          "no command is called so; near are "
-              + String.join(", ", Nearest.to(command, root.getSubcommands().keySet())),
-          "COMMAND");
+    CommandLine asked = Objects.requireNonNull(spec).root().commandLine();
+    for (String word : command) {
+      asked = find(asked.getSubcommands(), word);
     }
     report.output().text(asked.getUsageMessage(CommandLine.Help.Ansi.OFF));
     return 0;
+  }
+
+  private static CommandLine find(Map<String, CommandLine> commands, String word) {
+    CommandLine found = commands.get(word);
+    if (found == null) {
+      NotationException fault =
+          new NotationException(
+              NotationException.Kind.ILLEGAL,
+              word,
+              0,
+              "there is no such command",
+              Nearest.to(word, commands.keySet()));
+      throw new BadRequest(fault, "COMMAND");
+    }
+    return found;
   }
 }

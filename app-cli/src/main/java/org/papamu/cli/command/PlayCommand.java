@@ -82,6 +82,7 @@ public final class PlayCommand implements Callable<Integer> {
         resume == null
             ? Session.of(opened, Shelf.position(opened, Optional.ofNullable(position)))
             : resumed(opened, resume);
+    table.check(opened.info(), seats);
     // Without a computer nothing is left to chance, and a seed would only be noise.
     long seed = seats.isEmpty() ? 0 : seeds.seed();
     table.play(session, new Table.Wishes(seats, Optional.ofNullable(save), seed));

@@ -129,7 +129,9 @@ public final class PluginsCommand implements Callable<Integer> {
   }
 
   private Plugin find(String id) {
-    List<Plugin> all = shelf.catalog().plugins();
+    // One whose descriptor cannot be read has no id, and cannot be asked for.
+    List<Plugin> all =
+        shelf.catalog().plugins().stream().filter(plugin -> !plugin.id().isEmpty()).toList();
     return all.stream()
         .filter(plugin -> plugin.id().equals(id))
         .findFirst()

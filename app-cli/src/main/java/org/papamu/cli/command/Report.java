@@ -43,11 +43,16 @@ public final class Report {
   /** Gives an answer. */
   void answer(Answer answer) {
     if (options.json()) {
-      output.json(answer.fields().map());
+      write(answer.fields());
     } else {
       answer.text().run();
       output.flush();
     }
+  }
+
+  /** Writes a JSON object. */
+  void write(Fields fields) {
+    output.json(fields.map(), options.letters());
   }
 
   /**
@@ -77,10 +82,10 @@ public final class Report {
 
   private void refuse(Fields answer, BadRequest fault) {
     if (options.json()) {
-      output.json(answer.map());
+      write(answer);
     } else {
       output.flush();
-      Batch.print(host, fault);
+      Batch.print(host, fault, options.letters());
     }
   }
 

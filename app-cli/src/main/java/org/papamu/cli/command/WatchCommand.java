@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.papamu.api.Game;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.play.Show;
@@ -61,23 +62,24 @@ public final class WatchCommand implements Callable<Integer> {
       throw new BadRequest("seats can be given for one game only", "--seat");
     }
     Show.Style style = report.json() ? Show.Style.SILENT : Show.Style.SHOWN;
-    long seed = seeds.seed();
-    List<Show.Seen> seen = new ArrayList<>();
-    if (game.isEmpty()) {
-      List<OfferedGame> games = shelf.catalog().games();
-      if (games.isEmpty()) {
-        throw new BadRequest("no games are loaded; see papamu games", "watch");
-      }
-      seen.addAll(show.all(games, style, delay, seed));
-    } else {
-      seen.add(show.one(shelf.game(game), seats, style, delay, seed));
-    }
+    List<Show.Seen> seen = game.isEmpty() ? all(style) : List.of(one(shelf.game(game), style));
     if (report.json()) {
-      report
-          .output()
-          .json(Fields.of("games", seen.stream().map(WatchCommand::fields).toList()).map());
+      report.write(Fields.of("games", seen.stream().map(WatchCommand::fields).toList()));
     }
     return 0;
+  }
+
+  private List<Show.Seen> all(Show.Style style) {
+    List<OfferedGame> games = shelf.catalog().games();
+    if (games.isEmpty()) {
+      throw new BadRequest("no games are loaded; see papamu games", "watch");
+    }
+    return show.all(games, style, delay, seeds.seed());
+  }
+
+  private Show.Seen one(Game<?> opened, Show.Style style) {
+    show.check(opened, seats);
+    return show.one(opened, seats, style, delay, seeds.seed());
   }
 
   private static Object fields(Show.Seen game) {

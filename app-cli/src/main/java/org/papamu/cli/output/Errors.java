@@ -3,6 +3,7 @@ package org.papamu.cli.output;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.text.Printable;
 
@@ -16,41 +17,57 @@ public final class Errors {
 
   private Errors() {}
 
-  /** Prints a wrong request. */
-  public static void print(PrintStream err, BadRequest fault) {
-    lines(fault).forEach(err::println);
+  /**
+   * Prints a wrong request; in ASCII its other characters are written as <code>&#92;u014d</code>.
+   */
+  public static void print(PrintStream err, BadRequest fault, Style.Letters letters) {
+    lines(fault, letters == Style.Letters.ASCII ? Ascii::escaped : UnaryOperator.identity())
+        .forEach(err::println);
+  }
+
+  /** Prints a failure, in the same form. */
+  public static void print(PrintStream err, String what, Style.Letters letters) {
+    String line = "error: " + Printable.of(what, 500);
+    err.println(letters == Style.Letters.ASCII ? Ascii.escaped(line) : line);
   }
 
   /** The lines that tell of a wrong request. */
   public static List<String> lines(BadRequest fault) {
+    return lines(fault, UnaryOperator.identity());
+  }
+
+  private static List<String> lines(BadRequest fault, UnaryOperator<String> letters) {
     List<String> lines = new ArrayList<>();
-    String what = Printable.of(fault.what(), 300);
-    String where = Printable.of(fault.where(), 200);
+    String what = letters.apply(Printable.of(fault.what(), 300));
+    String where = letters.apply(Printable.of(fault.where(), 200));
     lines.add("error: " + what + (where.isEmpty() ? "" : " (" + where + ")"));
-    fault.notation().ifPresent(notation -> lines.addAll(place(notation)));
+    fault.notation().ifPresent(notation -> lines.addAll(place(notation, letters)));
     return lines;
   }
 
   /** The offending text with a caret, cut to a window around the place, and the suggestions. */
-  public static List<String> place(NotationException fault) {
+  private static List<String> place(NotationException fault, UnaryOperator<String> letters) {
     List<String> lines = new ArrayList<>();
     String text = fault.text();
     if (!text.isEmpty()) {
       int start = Math.max(0, Math.min(fault.offset() - SHOWN / 2, text.length() - SHOWN));
       int end = Math.min(text.length(), start + SHOWN);
-      String before = Printable.of(text.substring(start, Math.max(start, fault.offset())));
+      String before =
+          letters.apply(Printable.of(text.substring(start, Math.max(start, fault.offset()))));
       String lead = start > 0 ? "..." : "";
       String shown =
           lead
               + before
-              + Printable.of(text.substring(Math.max(start, fault.offset()), end))
+              + letters.apply(Printable.of(text.substring(Math.max(start, fault.offset()), end)))
               + (end < text.length() ? "..." : "");
       lines.add("  " + shown);
       lines.add("  " + " ".repeat(lead.length() + before.length()) + "^");
     }
     if (!fault.suggestions().isEmpty()) {
       List<String> texts = new ArrayList<>();
-      fault.suggestions().forEach(suggestion -> texts.add(Printable.of(suggestion, 200)));
+      fault
+          .suggestions()
+          .forEach(suggestion -> texts.add(letters.apply(Printable.of(suggestion, 200))));
       lines.add("  try: " + String.join("  or  ", texts));
     }
     return lines;

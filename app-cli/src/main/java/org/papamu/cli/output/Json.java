@@ -2,6 +2,7 @@ package org.papamu.cli.output;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -14,12 +15,19 @@ import org.jspecify.annotations.Nullable;
 final class Json {
 
   private static final JsonFactory FACTORY = new JsonFactory();
+  private static final JsonFactory ASCII =
+      JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
   private Json() {}
 
-  static String write(Map<String, ?> object) {
+  /**
+   * The object on one line; in ASCII its other characters are written out, such as <code>&#92;u014d
+   * </code>.
+   */
+  static String write(Map<String, ?> object, Style.Letters letters) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator out = FACTORY.createGenerator(text)) {
+    JsonFactory factory = letters == Style.Letters.ASCII ? ASCII : FACTORY;
+    try (JsonGenerator out = factory.createGenerator(text)) {
       write(out, object);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

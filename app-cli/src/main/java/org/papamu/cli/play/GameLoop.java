@@ -13,6 +13,7 @@ import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
+import org.papamu.cli.output.Failure;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
@@ -61,6 +62,7 @@ final class GameLoop<P extends Position> {
   private final Saving<P> saving;
   private final StepEntry<P> entry;
   private boolean left;
+  private boolean unsaved;
 
   GameLoop(Talk talk, Session<P> session, Seats seats, Board<P> board, Saving<P> saving) {
     this.talk = talk;
@@ -89,6 +91,19 @@ final class GameLoop<P extends Position> {
       talk.say("unfinished");
     }
     saving.save(session);
+  }
+
+  /** Keeps the record. Where it cannot be written the game goes on: it is not to be lost. */
+  private void keep() {
+    try {
+      saving.save(session);
+      unsaved = false;
+    } catch (Failure e) {
+      if (!unsaved) {
+        complain(e.what() + "; the game goes on, and \"save FILE\" keeps it elsewhere");
+      }
+      unsaved = true;
+    }
   }
 
   private void answer() {
@@ -178,7 +193,7 @@ final class GameLoop<P extends Position> {
   /** Tells of moves just played, keeps the record, shows the board. */
   private void played(List<Played> plies) {
     plies.forEach(played -> talk.say(board.told(session, played)));
-    saving.save(session);
+    keep();
     board.show(session);
     session.outcome().ifPresent(outcome -> over());
   }
@@ -188,7 +203,10 @@ final class GameLoop<P extends Position> {
     if (!talk.isPerson()) {
       board.showAlways(session);
     }
-    saving.file().ifPresent(file -> talk.say("record: " + Printable.of(file.toString())));
+    saving
+        .file()
+        .filter(file -> !unsaved)
+        .ifPresent(file -> talk.say("record: " + Printable.of(file.toString())));
   }
 
   /** Takes back to the last decision of a person: the computer's answer goes with the move. */
@@ -220,7 +238,7 @@ final class GameLoop<P extends Position> {
   }
 
   private void changed(String what) {
-    saving.save(session);
+    keep();
     talk.say("%s: %s".formatted(what, Words.plies(session.ply())));
     board.show(session);
   }
@@ -243,7 +261,7 @@ final class GameLoop<P extends Position> {
       saving.saveTo(session, Path.of(file));
       talk.say("saved: " + Printable.of(file));
     } catch (RuntimeException e) {
-      complain(String.valueOf(e.getMessage()));
+      complain(Printable.of(String.valueOf(e.getMessage()), 500));
     }
   }
 
@@ -270,7 +288,7 @@ final class GameLoop<P extends Position> {
   }
 
   private void ended() {
-    saving.save(session);
+    keep();
     board.show(session);
     over();
   }

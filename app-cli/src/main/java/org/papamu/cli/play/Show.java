@@ -81,7 +81,20 @@ public final class Show {
     return games.stream().min(Comparator.comparingInt(game -> game.board().size())).orElseThrow();
   }
 
-  /** One game to its end. */
+  /**
+   * Looks whether a game can be looked at with these seats, before a seed is drawn.
+   *
+   * @throws BadRequest if there is no such seat or player, or a person would have to play
+   */
+  public void check(Game<?> game, List<String> seats) {
+    try (Seats checked = Seats.of(game.info(), table.roster(), seats, PLAYER, 0)) {
+      if (!checked.noneHuman()) {
+        throw new BadRequest("watch is for computer players; see papamu play", "--seat");
+      }
+    }
+  }
+
+  /** One game to its end. Its seats have been checked. */
   public Seen one(Game<?> game, List<String> seats, Style style, int delay, long seed) {
     return watch(game, seats, style, delay, seed, Stop.NEVER);
   }
@@ -92,9 +105,6 @@ public final class Show {
     Table.Wishes wishes = new Table.Wishes(given, Optional.empty(), seed);
     try (Seats seats = table.seats(session, wishes, PLAYER);
         Talk talk = style == Style.SILENT ? new SilentTalk() : table.lookers()) {
-      if (!seats.noneHuman()) {
-        throw new BadRequest("watch is for computer players; see papamu play", "--seat");
-      }
       Board<P> board = new Board<>(talk, game, table.drawing());
       talk.say(game.info().title() + " (" + game.info().name() + ")");
       board.show(session);

@@ -12,8 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.Position;
+import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
@@ -79,6 +81,15 @@ public final class Table {
             Theme.DARK,
             80,
             20));
+  }
+
+  /**
+   * Looks whether a game can be played with these seats, before anything is drawn or written.
+   *
+   * @throws BadRequest if there is no such seat or player
+   */
+  public void check(GameInfo info, List<String> seats) {
+    Seats.of(info, roster(), seats, Seats.HUMAN, 0).close();
   }
 
   /** Plays a game with whoever sits at the terminal or feeds the pipe. */
