@@ -6,6 +6,7 @@ import static org.papamu.core.law.Broken.unless;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.papamu.api.Look;
 import org.papamu.api.Move;
 import org.papamu.api.MoveList;
 import org.papamu.api.Notation;
@@ -25,6 +26,12 @@ final class RefusalLaws {
     List<String> texts =
         new ArrayList<>(Mutations.of(right, spot.random(1), spot.settings().texts()));
     texts.addAll(Mutations.hopeless(Notation.MAX_POSITION_LENGTH + 1));
+    TextRows rows = TextRows.of(spot.board(), right);
+    for (Look.Piece piece : spot.game().look().pieces()) {
+      int point = spot.random(piece.letter()).nextInt(spot.board().size());
+      texts.add(rows.with(point, piece.letter()));
+      texts.add(rows.with(point, TextRows.EMPTY));
+    }
     for (String text : texts) {
       if (spot.settings().stop().requested()) {
         return;

@@ -40,16 +40,19 @@ final class LeapFrogNotation implements Notation<LeapFrogPosition> {
     Fields fields = Fields.split(text, MAX_POSITION_LENGTH, FIELDS, 3);
     LeapFrogPosition position = rules.empty();
     int[] counters = Rows.read(board, LETTERS, fields, 0);
-    boolean plain = true;
+    int plain = 0;
     for (int point = 0; point < counters.length; point++) {
       if (counters[point] > 0) {
         position.put(point, counters[point]);
-        plain &= counters[point] == 1;
+        plain += counters[point] == 1 ? 1 : 0;
       }
+    }
+    if (plain > 0 && plain < counters.length - position.vacant) {
+      throw fields.fault(0, Kind.ILLEGAL, "plain counters and counters of worth do not mix");
     }
     position.turn = fields.number(1, "the seat to move", 1, rules.seats()) - 1;
     readScores(fields, position);
-    check(fields, position, plain);
+    check(fields, position, plain > 0);
     return position;
   }
 
@@ -74,9 +77,9 @@ final class LeapFrogNotation implements Notation<LeapFrogPosition> {
   }
 
   /** The scores are the worth of what is gone, which only plain counters tell exactly. */
-  private void check(Fields fields, LeapFrogPosition position, boolean plain) {
+  private void check(Fields fields, LeapFrogPosition position, boolean isPlain) {
     int sum = Arrays.stream(position.scores).sum();
-    int most = plain ? position.vacant : LeapFrogPosition.MOST_WORTH * position.vacant;
+    int most = isPlain ? position.vacant : LeapFrogPosition.MOST_WORTH * position.vacant;
     if (sum < position.vacant || sum > most) {
       throw fields.fault(
           2,
