@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
@@ -12,53 +11,12 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
-import org.papamu.api.Game;
-import org.papamu.api.GameProvider;
-import org.papamu.api.GameSpec;
 import org.papamu.core.law.Law;
-import org.papamu.testkit.games.hex.HexProvider;
 
 /** What an author sees of a provider that is not as it should be. */
 class GameLawsTest {
 
-  /** A provider of Hex that offers nothing by service loading and has a board too many. */
-  private static final class Unlisted implements GameProvider {
-    private final GameProvider hex = new HexProvider();
-
-    @Override
-    public String name() {
-      return "unlisted";
-    }
-
-    @Override
-    public String title() {
-      return "Unlisted";
-    }
-
-    @Override
-    public List<String> boards() {
-      return List.of("2x2", "77x77");
-    }
-
-    @Override
-    public Game<?> game(GameSpec spec) {
-      return hex.game(spec);
-    }
-  }
-
-  // Not a named class: that would be found and run as a test class itself.
-  private final GameLaws laws =
-      new GameLaws() {
-        @Override
-        protected GameProvider provider() {
-          return new Unlisted();
-        }
-
-        @Override
-        protected List<String> games() {
-          return List.of("unlisted:2x2");
-        }
-      };
+  private final GameLaws laws = new UnlistedLaws();
 
   private static Stream<DynamicTest> tests(Stream<? extends DynamicNode> nodes) {
     return nodes.flatMap(
