@@ -55,6 +55,11 @@ final class JumpCode {
     return (from(move) + landing(move)) >>> 1;
   }
 
+  /** From one point of a run of jumps to the next, in point numbers; a removal has none. */
+  static int step(long move) {
+    return (landing(move) - from(move)) / (2 * jumps(move));
+  }
+
   /** The points that a run of jumps crosses one after the other. */
   static int[] taken(Topology board, long move) {
     int[] taken = new int[jumps(move)];

@@ -214,7 +214,7 @@ final class NarrowRules extends KonaneRules<NarrowPosition> {
 
   private static long run(long move) {
     int jumps = JumpCode.jumps(move);
-    int step = (JumpCode.landing(move) - JumpCode.from(move)) / (2 * jumps);
+    int step = JumpCode.step(move);
     long taken = 0;
     int point = JumpCode.from(move) + step;
     for (int i = 0; i < jumps; i++) {

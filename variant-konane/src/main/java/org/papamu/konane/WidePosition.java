@@ -4,8 +4,9 @@ import java.util.Arrays;
 import org.papamu.api.Zobrist;
 
 /**
- * A position on a board of any size: the words of black stones, then those of white stones, in a
- * {@link WideLayout}.
+ * A position on a board of any size, in a {@link WideLayout}: the words of black stones and those
+ * of white stones in one array. A word that is always 0 stands before, between and behind the two,
+ * so that the neighbours of the first and the last word need no care.
  */
 final class WidePosition extends KonanePosition {
 
@@ -14,7 +15,7 @@ final class WidePosition extends KonanePosition {
 
   WidePosition(WideLayout layout) {
     this.layout = layout;
-    stones = new long[2 * layout.words];
+    stones = new long[2 * layout.words + 3];
   }
 
   void set(WidePosition source) {
@@ -27,9 +28,9 @@ final class WidePosition extends KonanePosition {
     phase = source.phase;
   }
 
-  /** Where the words of a seat begin. */
+  /** The index of a seat's first word. */
   int base(int seat) {
-    return seat * layout.words;
+    return 1 + seat * (layout.words + 1);
   }
 
   void flip(int base, int cell) {

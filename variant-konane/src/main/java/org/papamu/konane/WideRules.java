@@ -8,11 +8,14 @@ import org.papamu.api.board.Topology;
  * The rules on boards of any size: the same landings and gates as in {@link NarrowRules}, word by
  * word over a {@link WideLayout}.
  *
- * <p>Along a line everything happens inside one word. Across the lines, a shift takes in what comes
- * from the neighbouring word: rising jumps are followed from the first word to the last, falling
- * ones from the last to the first, and what landed in the word before counts among the stones that
- * may jump on from there. A word without an empty point has no landings and is passed over, which
- * is most words for the first part of a game.
+ * <p>Directions are named as if lines were rows. Along a line everything happens inside one word.
+ * Across the lines, a shift takes in what comes from the neighbouring word. A word without an empty
+ * point has no landings and is passed over, which is most words for the first part of a game.
+ *
+ * <p>Counting goes over the words once, from the lowest on. Runs to the north are followed on the
+ * way: what landed in the word below may jump on from there. Runs to the south would need the word
+ * above first; such a run that goes on in a lower word is rare, so it is only noticed, and then
+ * {@link #crossings} goes over the words a second time.
  */
 final class WideRules extends KonaneRules<WidePosition> {
 
@@ -50,11 +53,13 @@ final class WideRules extends KonaneRules<WidePosition> {
   @Override
   void map(WidePosition source, int symmetry, WidePosition target) {
     Arrays.fill(target.stones, 0);
-    for (int i = 0; i < source.stones.length; i++) {
-      int base = i < layout.words ? 0 : layout.words;
-      for (long rest = source.stones[i]; rest != 0; rest &= rest - 1) {
-        int cell = (i - base) * 64 + Long.numberOfTrailingZeros(rest);
-        target.flip(base, layout.cell(board().image(symmetry, layout.point(cell))));
+    for (int seat = 0; seat < 2; seat++) {
+      int base = source.base(seat);
+      for (int i = 0; i < layout.words; i++) {
+        for (long rest = source.stones[base + i]; rest != 0; rest &= rest - 1) {
+          int point = layout.point(i * Long.SIZE + Long.numberOfTrailingZeros(rest));
+          target.flip(base, layout.cell(board().image(symmetry, point)));
+        }
       }
     }
   }
@@ -76,14 +81,13 @@ final class WideRules extends KonaneRules<WidePosition> {
       removals(position, out);
       return;
     }
+    int along = layout.along;
+    int across = layout.across;
+    int alongStep = 2 * layout.step(along);
+    int acrossStep = 2 * layout.step(across);
+    long[] stones = position.stones;
     int own = position.base(position.turn());
     int other = position.base(1 - position.turn());
-    alongLines(position.stones, own, other, out);
-    rising(position.stones, own, other, out);
-    falling(position.stones, own, other, out);
-  }
-
-  private void alongLines(long[] stones, int own, int other, MoveList out) {
     for (int i = 0; i < layout.words; i++) {
       long mine = stones[own + i];
       long theirs = stones[other + i];
@@ -91,93 +95,62 @@ final class WideRules extends KonaneRules<WidePosition> {
       if (empty == 0) {
         continue;
       }
-      long gates = theirs << 1 & empty & layout.rising;
+      long gates = theirs << 1 & empty;
       long landings = mine << 2 & gates;
       for (int jumps = 1; landings != 0; jumps++) {
-        add(i, landings, 2 * jumps, JumpCode.kind(layout.along, jumps), out);
+        add(i, landings, jumps * alongStep, JumpCode.kind(along, jumps), out);
         landings = landings << 2 & gates;
       }
-      gates = theirs >>> 1 & empty & layout.falling;
+      gates = theirs >>> 1 & empty;
       landings = mine >>> 2 & gates;
       for (int jumps = 1; landings != 0; jumps++) {
-        add(i, landings, -2 * jumps, JumpCode.kind(layout.along + 2, jumps), out);
+        add(i, landings, -jumps * alongStep, JumpCode.kind(along ^ 2, jumps), out);
         landings = landings >>> 2 & gates;
+      }
+      // Where an enemy stone is one line below, and one line above.
+      long below = theirs << layout.line | stones[other + i - 1] >>> layout.carry;
+      long above = theirs >>> layout.line | stones[other + i + 1] << layout.carry;
+      landings = mine << layout.twoLines | stones[own + i - 1] >>> layout.carryTwo;
+      landings &= below & empty;
+      add(i, landings, acrossStep, JumpCode.kind(across, 1), out);
+      if ((landings & above) != 0) {
+        goOn(position, i, landings & above, across, out);
+      }
+      landings = mine >>> layout.twoLines | stones[own + i + 1] << layout.carryTwo;
+      landings &= above & empty;
+      add(i, landings, -acrossStep, JumpCode.kind(across ^ 2, 1), out);
+      if ((landings & below) != 0) {
+        goOn(position, i, landings & below, across ^ 2, out);
       }
     }
   }
 
   private void add(int word, long landings, int distance, int kind, MoveList out) {
     for (long rest = landings; rest != 0; rest &= rest - 1) {
-      int cell = word * 64 + Long.numberOfTrailingZeros(rest);
-      out.add(JumpCode.jump(layout.point(cell - distance), layout.point(cell), kind));
+      int landing = layout.point(word * Long.SIZE + Long.numberOfTrailingZeros(rest));
+      out.add(JumpCode.jump(landing - distance, landing, kind));
     }
   }
 
-  private void rising(long[] stones, int own, int other, MoveList out) {
-    int line = layout.line;
-    int twoLines = 2 * line;
-    long mineBefore = 0;
-    long theirsBefore = 0;
-    for (int i = 0; i < layout.words; i++) {
-      long mine = stones[own + i];
-      long theirs = stones[other + i];
-      long empty = layout.full[i] & ~(mine | theirs);
-      if (empty != 0) {
-        long gates = (theirs << line | theirsBefore >>> layout.carry) & empty;
-        long landings = (mine << twoLines | mineBefore >>> layout.carryTwo) & gates;
-        runs(stones, own, other, i, landings, layout.across, out);
-      }
-      mineBefore = mine;
-      theirsBefore = theirs;
-    }
-  }
-
-  private void falling(long[] stones, int own, int other, MoveList out) {
-    int line = layout.line;
-    int twoLines = 2 * line;
-    long mineBefore = 0;
-    long theirsBefore = 0;
-    for (int i = layout.words - 1; i >= 0; i--) {
-      long mine = stones[own + i];
-      long theirs = stones[other + i];
-      long empty = layout.full[i] & ~(mine | theirs);
-      if (empty != 0) {
-        long gates = (theirs >>> line | theirsBefore << layout.carry) & empty;
-        long landings = (mine >>> twoLines | mineBefore << layout.carryTwo) & gates;
-        runs(stones, own, other, i, landings, layout.across + 2 & 3, out);
-      }
-      mineBefore = mine;
-      theirsBefore = theirs;
-    }
-  }
-
-  /** Adds the runs of jumps across the lines whose first landings these are. */
-  private void runs(
-      long[] stones, int own, int other, int word, long landings, int direction, MoveList out) {
+  /** Adds the runs of two jumps and more across the lines that pass these first landings. */
+  private void goOn(WidePosition position, int word, long landings, int direction, MoveList out) {
+    int seat = position.turn();
+    int step = layout.step(direction);
     for (long rest = landings; rest != 0; rest &= rest - 1) {
-      int cell = word * 64 + Long.numberOfTrailingZeros(rest);
-      int landing = layout.point(cell);
-      int from = board().next(board().next(landing, direction ^ 2), direction ^ 2);
-      int jumps = 1;
-      while (true) {
-        out.add(JumpCode.jump(from, landing, JumpCode.kind(direction, jumps)));
-        int crossed = board().next(landing, direction);
-        if (crossed == Topology.NONE || !isSet(stones, other, layout.cell(crossed))) {
+      int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+      int from = layout.point(cell) - 2 * step;
+      for (int jumps = 2; true; jumps++) {
+        int crossed = layout.nextAcross(cell, direction);
+        if (crossed < 0 || !position.has(1 - seat, crossed)) {
           break;
         }
-        landing = board().next(crossed, direction);
-        if (landing == Topology.NONE
-            || isSet(stones, own, layout.cell(landing))
-            || isSet(stones, other, layout.cell(landing))) {
+        cell = layout.nextAcross(crossed, direction);
+        if (cell < 0 || position.has(seat, cell) || position.has(1 - seat, cell)) {
           break;
         }
-        jumps++;
+        out.add(JumpCode.jump(from, layout.point(cell), JumpCode.kind(direction, jumps)));
       }
     }
-  }
-
-  private static boolean isSet(long[] stones, int base, int cell) {
-    return (stones[base + (cell >> 6)] >>> cell & 1) != 0;
   }
 
   @Override
@@ -192,61 +165,106 @@ final class WideRules extends KonaneRules<WidePosition> {
 
   @Override
   int jumps(WidePosition position, int seat) {
-    long[] stones = position.stones;
-    long[] full = layout.full;
-    int words = full.length;
     int own = position.base(seat);
-    int other = words - own;
-    int line = layout.line;
-    int twoLines = 2 * line;
-    int carry = layout.carry;
-    int carryTwo = layout.carryTwo;
-    long eastern = layout.rising;
-    long western = layout.falling;
-    long jumpersBefore = 0;
-    long theirsBefore = 0;
+    int other = position.base(1 - seat);
+    int count =
+        layout.line == WideLayout.USUAL_LINE
+            ? jumps(position.stones, own, other, layout.full, 16, 32, 48, 32)
+            : jumps(
+                position.stones,
+                own,
+                other,
+                layout.full,
+                layout.line,
+                layout.twoLines,
+                layout.carry,
+                layout.carryTwo);
+    return count >= 0 ? count : ~count + crossings(position.stones, own, other);
+  }
+
+  /**
+   * The number of jumps, or its complement if there are {@link #crossings} to add.
+   *
+   * <p>The distances are parameters because HotSpot, where it takes this method into its caller,
+   * makes constants of them, which is worth a tenth of the time. It does so up to 325 bytes of
+   * code, and this has 323.
+   */
+  private static int jumps(
+      long[] stones,
+      int own,
+      int other,
+      long[] full,
+      int line,
+      int twoLines,
+      int carry,
+      int carryTwo) {
+    long landed = 0;
+    long falling = 0;
+    long crossing = 0;
     int count = 0;
-    for (int i = 0; i < words; i++) {
-      long mine = stones[own + i];
-      long theirs = stones[other + i];
+    for (int i = 0; i < full.length; i++) {
+      int o = own + i;
+      int t = other + i;
+      long mine = stones[o];
+      long theirs = stones[t];
       long empty = full[i] & ~(mine | theirs);
-      long jumpers = mine;
+      long landedBelow = landed;
+      long fallingBelow = falling;
+      landed = 0;
+      falling = 0;
       if (empty != 0) {
-        long eastGates = theirs << 1 & empty & eastern;
-        long westGates = theirs >>> 1 & empty & western;
-        long northGates = (theirs << line | theirsBefore >>> carry) & empty;
+        long eastGates = theirs << 1 & empty;
+        long westGates = theirs >>> 1 & empty;
+        long northGates = (theirs << line | stones[t - 1] >>> carry) & empty;
+        falling = (theirs >>> line | stones[t + 1] << carry) & empty;
         long east = mine << 2 & eastGates;
         long west = mine >>> 2 & westGates;
-        long north = (mine << twoLines | jumpersBefore >>> carryTwo) & northGates;
+        long north = mine << twoLines | (stones[o - 1] | landedBelow) >>> carryTwo;
+        long south = mine >>> twoLines | stones[o + 1] << carryTwo;
+        north &= northGates;
+        south &= falling;
         do {
-          count += Long.bitCount(east) + Long.bitCount(west) + Long.bitCount(north);
-          jumpers |= north;
+          count += bits(east, west, north, south);
+          landed |= north;
+          crossing |= south << carryTwo & fallingBelow;
           east = east << 2 & eastGates;
           west = west >>> 2 & westGates;
           north = north << twoLines & northGates;
-        } while ((east | west | north) != 0);
+          south = south >>> twoLines & falling;
+        } while ((east | west | north | south) != 0);
       }
-      jumpersBefore = jumpers;
-      theirsBefore = theirs;
     }
-    jumpersBefore = 0;
-    theirsBefore = 0;
-    for (int i = words - 1; i >= 0; i--) {
-      long mine = stones[own + i];
+    return crossing == 0 ? count : ~count;
+  }
+
+  private static int bits(long a, long b, long c, long d) {
+    return Long.bitCount(a) + Long.bitCount(b) + Long.bitCount(c) + Long.bitCount(d);
+  }
+
+  /**
+   * The landings of runs to the south in and after the first lower word that they go on in: those
+   * that {@link #jumps} leaves out.
+   */
+  private int crossings(long[] stones, int own, int other) {
+    long landedAbove = 0;
+    int count = 0;
+    for (int i = layout.words - 1; i >= 0; i--) {
       long theirs = stones[other + i];
-      long empty = full[i] & ~(mine | theirs);
-      long jumpers = mine;
-      if (empty != 0) {
-        long gates = (theirs >>> line | theirsBefore << carry) & empty;
-        long south = (mine >>> twoLines | jumpersBefore << carryTwo) & gates;
-        while (south != 0) {
-          count += Long.bitCount(south);
-          jumpers |= south;
-          south = south >>> twoLines & gates;
-        }
+      long gates = theirs >>> layout.line | stones[other + i + 1] << layout.carry;
+      gates &= layout.full[i] & ~(stones[own + i] | theirs);
+      long landings = landedAbove << layout.carryTwo & gates;
+      landedAbove = 0;
+      while (landings != 0) {
+        landedAbove |= landings;
+        count += Long.bitCount(landings);
+        landings = landings >>> layout.twoLines & gates;
       }
-      jumpersBefore = jumpers;
-      theirsBefore = theirs;
+      landings = stones[own + i] >>> layout.twoLines | stones[own + i + 1] << layout.carryTwo;
+      landings &= gates;
+      while (landings != 0) {
+        landedAbove |= landings;
+        landings = landings >>> layout.twoLines & gates;
+      }
     }
     return count;
   }
@@ -255,33 +273,29 @@ final class WideRules extends KonaneRules<WidePosition> {
   int movable(WidePosition position, int seat) {
     int own = position.base(seat);
     int other = position.base(1 - seat);
-    int line = layout.line;
-    int twoLines = 2 * line;
     long[] stones = position.stones;
     int count = 0;
+    long emptyBelow = 0;
+    long empty = empty(position, 0);
     for (int i = 0; i < layout.words; i++) {
+      long emptyAbove = i + 1 < layout.words ? empty(position, i + 1) : 0;
       long theirs = stones[other + i];
-      long empty = empty(stones, i);
-      long targets =
-          (theirs << 1 & empty & layout.rising) >>> 2
-              | (theirs >>> 1 & empty & layout.falling) << 2;
-      long theirsBelow = i == 0 ? 0 : stones[other + i - 1];
-      long emptyBelow = i == 0 ? 0 : empty(stones, i - 1);
-      long theirsAbove = i + 1 == layout.words ? 0 : stones[other + i + 1];
-      long emptyAbove = i + 1 == layout.words ? 0 : empty(stones, i + 1);
-      targets |=
-          (theirs << line | theirsBelow >>> layout.carry)
-              & (empty << twoLines | emptyBelow >>> layout.carryTwo);
-      targets |=
-          (theirs >>> line | theirsAbove << layout.carry)
-              & (empty >>> twoLines | emptyAbove << layout.carryTwo);
-      count += Long.bitCount(stones[own + i] & targets);
+      long below = theirs << layout.line | stones[other + i - 1] >>> layout.carry;
+      long above = theirs >>> layout.line | stones[other + i + 1] << layout.carry;
+      below &= empty << layout.twoLines | emptyBelow >>> layout.carryTwo;
+      above &= empty >>> layout.twoLines | emptyAbove << layout.carryTwo;
+      long jumpers = (theirs << 1 & empty) >>> 2 | (theirs >>> 1 & empty) << 2 | below | above;
+      count += Long.bitCount(stones[own + i] & jumpers);
+      emptyBelow = empty;
+      empty = emptyAbove;
     }
     return count;
   }
 
-  private long empty(long[] stones, int word) {
-    return layout.full[word] & ~(stones[word] | stones[layout.words + word]);
+  private long empty(WidePosition position, int word) {
+    int black = position.base(KonanePosition.BLACK) + word;
+    int white = position.base(KonanePosition.WHITE) + word;
+    return layout.full[word] & ~(position.stones[black] | position.stones[white]);
   }
 
   @Override
@@ -292,11 +306,15 @@ final class WideRules extends KonaneRules<WidePosition> {
     position.flip(own, layout.cell(JumpCode.from(move)));
     if (jumps != 0) {
       position.flip(own, layout.cell(JumpCode.landing(move)));
-      int step = (JumpCode.landing(move) - JumpCode.from(move)) / (2 * jumps);
-      int point = JumpCode.from(move) + step;
-      for (int i = 0; i < jumps; i++) {
-        position.flip(other, layout.cell(point));
-        point += 2 * step;
+      if (jumps == 1) {
+        position.flip(other, layout.cell(JumpCode.middle(move)));
+      } else {
+        int step = JumpCode.step(move);
+        int point = JumpCode.from(move) + step;
+        for (int i = 0; i < jumps; i++) {
+          position.flip(other, layout.cell(point));
+          point += 2 * step;
+        }
       }
     }
     position.phase = KonanePosition.next(position.phase);

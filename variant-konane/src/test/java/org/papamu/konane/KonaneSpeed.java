@@ -1,5 +1,7 @@
 package org.papamu.konane;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -12,9 +14,12 @@ import org.papamu.api.Rules;
 
 /**
  * Measures by hand how fast the rules are: {@code perft BOARD DEPTH [ROUNDS]} and {@code playouts
- * BOARD GAMES [ROUNDS]}; prints each round, so that the first ones show the warm-up.
+ * BOARD GAMES [ROUNDS]}; prints each round, so that the first ones show the warm-up. The seconds
+ * are those that the thread was running, so that a loaded machine does not blur them much.
  */
 final class KonaneSpeed {
+
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private KonaneSpeed() {}
 
@@ -24,12 +29,12 @@ final class KonaneSpeed {
     int rounds = args.length > 3 ? Integer.parseInt(args[3]) : 10;
     double best = 0;
     for (int round = 0; round < rounds; round++) {
-      long start = System.nanoTime();
+      long start = THREADS.getCurrentThreadCpuTime();
       long done =
           args[0].equals("perft")
               ? perft(game, Integer.parseInt(args[2]))
               : playouts(game, Integer.parseInt(args[2]), round);
-      double seconds = (System.nanoTime() - start) / 1e9;
+      double seconds = (THREADS.getCurrentThreadCpuTime() - start) / 1e9;
       best = Math.max(best, done / seconds);
       System.out.printf("%d in %.3f s: %.1f k/s%n", done, seconds, done / seconds / 1000);
     }
