@@ -58,9 +58,11 @@ final class Batch {
    */
   long run(Answer answer, Refusal refusal) {
     long bad = 0;
+    long number = 0;
     try (InputStream in = open()) {
       for (Optional<byte[]> line = next(in); line.isPresent(); line = next(in)) {
         String text = decode(line.get());
+        number++;
         try {
           if (text.isBlank()) {
             throw new NotationException(
@@ -72,7 +74,7 @@ final class Batch {
           String echo = text.substring(0, Math.min(ECHO, text.length()));
           refusal.of(
               Fields.of("position", echo).and("error", Printable.of(e.message(), 300)),
-              new BadRequest(e, "--positions"));
+              new BadRequest(e, "--positions, line " + number));
         }
       }
     } catch (IOException e) {

@@ -7,9 +7,14 @@ public final class Verdict {
 
   private Verdict() {}
 
-  /** The reason and the result, such as {@code White cannot jump; Black wins after 37 plies}. */
+  /**
+   * The reason and the result, such as {@code White cannot jump; Black wins after 37 plies};
+   * without the number where nothing was played.
+   */
   public static String sentence(Outcome outcome, int plies) {
-    return "%s after %s".formatted(sentence(outcome), Words.plies(plies));
+    return plies == 0
+        ? sentence(outcome)
+        : "%s after %s".formatted(sentence(outcome), Words.plies(plies));
   }
 
   /** The reason and the result, such as {@code White cannot jump; Black wins}. */
