@@ -1,0 +1,92 @@
+package org.papamu.acceptance;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A conversation with a process, line by line. One that lasts too long is killed, so that a test
+ * that waits for an answer ends.
+ */
+final class Talk implements AutoCloseable {
+
+  private final Process process;
+  private final OutputStream in;
+  private final BufferedReader out;
+
+  private Talk(Process process) {
+    this.process = process;
+    in = process.getOutputStream();
+    out =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+  }
+
+  /** Starts a program with arguments. */
+  static Talk with(Launch launch, String... arguments) throws IOException {
+    Process process = launch.start(arguments);
+    CompletableFuture.delayedExecutor(Launch.LIMIT_SECONDS, TimeUnit.SECONDS)
+        .execute(process::destroyForcibly);
+    return new Talk(process);
+  }
+
+  long pid() {
+    return process.pid();
+  }
+
+  /** Sends lines. */
+  void say(String... lines) throws IOException {
+    for (String line : lines) {
+      in.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    in.flush();
+  }
+
+  /** Ends the input. */
+  void hangUp() throws IOException {
+    in.close();
+  }
+
+  /** The next line; fails at the end. */
+  String hear() throws IOException {
+    String line = out.readLine();
+    if (line == null) {
+      throw new AssertionError("the process ended instead of answering");
+    }
+    return line;
+  }
+
+  /** The next line that begins like this; others are passed over. */
+  String hear(String beginning) throws IOException {
+    while (true) {
+      String line = hear();
+      if (line.startsWith(beginning)) {
+        return line;
+      }
+    }
+  }
+
+  /** All lines up to the end. */
+  List<String> rest() throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (String line = out.readLine(); line != null; line = out.readLine()) {
+      lines.add(line);
+    }
+    return lines;
+  }
+
+  /** Waits for the end and answers the exit status. */
+  int end() {
+    return Launch.await(process);
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

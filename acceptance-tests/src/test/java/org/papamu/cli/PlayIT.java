@@ -1,0 +1,214 @@
+package org.papamu.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.papamu.cli.Papamu.host;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.papamu.acceptance.Ran;
+import org.papamu.acceptance.ScriptedGame;
+
+/** {@code play} in a pipe. */
+final class PlayIT {
+
+  @TempDir private Path folder;
+
+  private static Ran play(String input, String... more) {
+    String[] words = new String[more.length + 1];
+    words[0] = "play";
+    System.arraycopy(more, 0, words, 1, more.length);
+    return host().reading(input).run(words);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"konane-8x8", "fanorona-5x9", "peg-solitaire-english"})
+  void aWholeGameIsPlayedFromAScript(String name) {
+    ScriptedGame game = ScriptedGame.read(name);
+    Ran ran = play(game.input(), game.game()).done();
+    List<String> lines = ran.lines();
+    for (int i = 0; i < game.moves().size(); i++) {
+      assertThat(lines.get(i)).startsWith((i + 1) + ". ").endsWith(": " + game.moves().get(i));
+    }
+    assertThat(ran.lastLine()).isEqualTo(game.end());
+  }
+
+  @Test
+  void theEndOfTheInputLeavesTheGameUnfinished() {
+    assertThat(play("a1\n", "konane:1x3").done().lastLine()).isEqualTo("unfinished");
+    assertThat(play("a1", "konane:1x3").done().out()).isEqualTo("1. Black: a1\nunfinished\n");
+    assertThat(play("", "konane:1x3").done().out()).isEqualTo("unfinished\n");
+    assertThat(play("a1\nquit\nb1\n", "konane:1x3").done().lastLine()).isEqualTo("unfinished");
+  }
+
+  @Test
+  void aLineThatIsNeitherMoveNorCommandChangesNothing() {
+    Ran ran =
+        play(
+            "nonsense\n\n   \nb1\na1 a1\nundo now\nMOVES\n\u001b[A\nposition\na1\r\nposition\n",
+            "konane:1x3");
+    assertThat(ran.ended(0).out()).isEqualTo("bwb b r\n1. Black: a1\n1wb w r\nunfinished\n");
+    assertThat(ran.err().lines().filter(line -> line.startsWith("error: "))).hasSize(6);
+    assertThat(ran.err()).contains("\\x1b[A").doesNotContain("\u001b");
+  }
+
+  @Test
+  void commandsAreAnswered() {
+    Ran ran =
+        play("moves\nhelp\nhint\na1\nundo\nredo\nundo\nundo\nredo\nredo\nmoves\n", "konane:1x3");
+    assertThat(ran.ended(0).lines())
+        .startsWith("a1  c1")
+        .contains("hint: a1", "taken back: 0 plies", "played again: 1 ply", "b1");
+    assertThat(ran.out())
+        .contains("undo", "redo", "hint", "save FILE", "resign", "draw", "quit", "position");
+    assertThat(ran.err()).isEqualTo("error: nothing to take back\nerror: nothing to play again\n");
+  }
+
+  @Test
+  void aGameMayBeGivenUpOrDrawn() {
+    assertThat(play("a1\nresign\n", "konane:1x3").done().lastLine())
+        .isEqualTo("White resigns; Black wins after 1 ply");
+    assertThat(play("draw\n", "konane:1x3").done().lastLine())
+        .isEqualTo("The players agreed to a draw; a draw");
+    assertThat(play("draw\n", "peg-solitaire").ended(0).err())
+        .isEqualTo("error: a puzzle has no draw\n");
+    assertThat(play("draw\n", "konane:1x3", "--seat", "white=random", "--seed", "1").err())
+        .isEqualTo("error: the computer does not agree to a draw\n");
+    assertThat(play("resign\n", "peg-solitaire").done().lastLine())
+        .isEqualTo("Player resigns; stuck");
+  }
+
+  @Test
+  void aFinishedGameTakesNoMoveButMayBeTakenBack() {
+    Ran ran = play("a1\nb1\nc1-a1\nhint\nmoves\nundo\nposition\n", "konane:1x3").ended(0);
+    assertThat(ran.err()).startsWith("error: the game is over").endsWith("the game is over\n");
+    assertThat(ran.out()).contains("\nover\n", "\ntaken back: 1 ply\n1wb w r\n");
+  }
+
+  @Test
+  void repetitionEndsAGame() {
+    String cycle = "a1-a2\ni5-i4\na2-a1\ni4-i5\n";
+    Ran ran = play(cycle + cycle, "fanorona", "--position", "8b/9/9/9/w8 w").done();
+    assertThat(ran.lastLine()).contains("a draw after 8 plies");
+    Ran on = play(cycle + cycle, "fanorona:5x9,repetition=0", "--position", "8b/9/9/9/w8 w").done();
+    assertThat(on.lastLine()).isEqualTo("unfinished");
+  }
+
+  @Test
+  void theComputerAnswersTheSameForOneSeed() {
+    String[] request = {"konane:6x6", "--seat", "white=random", "--seed", "7"};
+    Ran once = play("d4\nmoves\n", request).done();
+    assertThat(play("d4\nmoves\n", request)).isEqualTo(once);
+    assertThat(once.lines().get(1)).startsWith("2. White: ");
+    Ran drawn = play("d4\n", "konane:6x6", "--seat", "white=random").ended(0);
+    assertThat(drawn.err()).matches("seed \\d+\n");
+    String seed = drawn.err().strip().substring(5);
+    Ran again = play("d4\n", "konane:6x6", "--seat", "white=random", "--seed", seed).done();
+    assertThat(again.out()).isEqualTo(drawn.out());
+  }
+
+  @Test
+  void computersPlayAWholeGame() {
+    for (String game : List.of("konane:8x8", "fanorona:5x9")) {
+      Ran ran =
+          play("", game, "--seat", "white=random", "--seat", "black=greedy", "--seed", "3").done();
+      assertThat(ran.lastLine()).contains(" after ").contains(" plies");
+    }
+    Ran puzzle = play("", "peg-solitaire", "--seat", "player=random", "--seed", "3").done();
+    assertThat(puzzle.lastLine()).contains(" after ");
+  }
+
+  @Test
+  void undoTakesBackTheComputersAnswerToo() {
+    Ran ran =
+        play("d4\nundo\nposition\n", "konane:6x6", "--seat", "white=random", "--seed", "7").done();
+    assertThat(ran.lines())
+        .endsWith(
+            "taken back: 0 plies", "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw b r", "unfinished");
+  }
+
+  @Test
+  void aGameIsSavedAfterEveryMoveAndTakenUpAgain() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    play("c1\nb1\n", "konane:1x5", "--save", file.toString()).done();
+    String record = Files.readString(file);
+    assertThat(record)
+        .contains("[Game \"konane:1x5\"]\n")
+        .contains(
+            "[Black \"human\"]\n", "[White \"human\"]\n", "[Plugin \"variant-konane 1.0.0\"]\n")
+        .contains("[Result \"*\"]\n")
+        .doesNotContain("[Position")
+        .endsWith("\n\n1. c1 b1\n*\n");
+    Ran resumed =
+        play("e1-c1\n", "konane:1x5", "--resume", file.toString(), "--save", file.toString());
+    assertThat(resumed.done().lines().get(0)).isEqualTo("3. Black: e1-c1");
+    assertThat(Files.readString(file))
+        .contains("[Result \"black\"]\n")
+        .endsWith("\n\n1. c1 b1 2. e1-c1\nblack\n");
+    assertThat(resumed.out()).endsWith("record: " + file + "\n");
+  }
+
+  @Test
+  void aRecordFromAnotherStartKeepsIt() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    play("b1\n", "konane:1x5", "--position", "bw1wb w r", "--save", file.toString()).done();
+    assertThat(Files.readString(file))
+        .contains("[Position \"bw1wb w r\"]\n")
+        .endsWith("\n\n1... b1\n*\n");
+    Ran resumed = play("position\n", "konane:1x5", "--resume", file.toString()).done();
+    assertThat(resumed.lines().get(0)).isEqualTo("b2wb b j");
+  }
+
+  @Test
+  void takingBackIsSavedToo() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    play("c1\nb1\nundo\nundo\n", "konane:1x5", "--save", file.toString()).done();
+    assertThat(Files.readString(file)).endsWith("[Result \"*\"]\n\n*\n");
+  }
+
+  @Test
+  void saveWritesAnotherFile() throws Exception {
+    Path file = folder.resolve("other.pgr");
+    Ran ran =
+        play(
+            "c1\nsave " + file + "\nsave " + folder + "\nsave " + folder + "/no/x\nsave\n",
+            "konane:1x5");
+    assertThat(ran.ended(0).out()).contains("saved: " + file);
+    assertThat(Files.readString(file)).endsWith("1. c1\n*\n");
+    assertThat(ran.err().lines())
+        .hasSize(3)
+        .allSatisfy(line -> assertThat(line).startsWith("error: "));
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenDoesNotEndTheGame() {
+    Ran ran = play("c1\nb1\ne1-c1\n", "konane:1x5", "--save", folder.toString()).ended(1);
+    assertThat(ran.err()).startsWith("error: " + folder).contains("a folder, not a file");
+    assertThat(ran.out()).contains("3. Black: e1-c1").contains("Black wins after 3 plies");
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenLeavesAWayToSaveTheGame() throws Exception {
+    Path file = folder.resolve("rescue.pgr");
+    Ran ran =
+        play("c1\nb1\nsave " + file + "\n", "konane:1x5", "--save", folder.toString()).ended(1);
+    assertThat(ran.out()).contains("saved: " + file);
+    assertThat(Files.readString(file)).endsWith("\n\n1. c1 b1\n*\n");
+  }
+
+  @Test
+  void aResumedRecordMustFit() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    play("c1\n", "konane:1x5", "--save", file.toString()).done();
+    assertThat(play("", "konane:1x3", "--resume", file.toString()).refused().err())
+        .contains("the record is of konane:1x5, not of konane:1x3");
+    play("", "konane:1x5", "--resume", file.toString(), "--position", "bwbwb b r").refused();
+    Files.writeString(file, "[Game \"konane:1x5\"]\n[Result \"*\"]\n\n1. c1 e1 *\n");
+    assertThat(play("", "konane:1x5", "--resume", file.toString()).refused().err())
+        .contains("ply 2, e1");
+  }
+}
