@@ -46,8 +46,8 @@ public interface Game<P extends Position> {
   }
 
   /**
-   * Step-by-step input of a move in a position that is not over: the steps offered lead to all
-   * legal moves and to nothing else.
+   * Step-by-step input of a move: the steps offered lead to all legal moves and to nothing else.
+   * Where the game is over there is neither a step nor a move.
    *
    * <p>The default cuts every {@linkplain Notation#spellings spelling} of every legal move at its
    * separators, which suits games whose spellings of one position number thousands at most. A game

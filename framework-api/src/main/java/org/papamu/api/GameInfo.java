@@ -36,7 +36,11 @@ public record GameInfo(
     ZERO_SUM,
     /** No position can come back within a game. */
     LOOP_FREE,
-    /** A seat that cannot move loses, nothing else ends the game, and there is no draw. */
+    /**
+     * A seat that cannot move loses, nothing else ends the game, and there is no draw. A game that
+     * is over by some other event, such as a finished chain, is not of this kind even if its rules
+     * then list no moves: its positions have no combinatorial value.
+     */
     NORMAL_PLAY
   }
 
@@ -62,6 +66,15 @@ public record GameInfo(
   public static GameInfo twoSeats(String name, String title, String first, String second) {
     return new GameInfo(
         name, title, List.of(first, second), -1, 1, Set.of(Fact.ZERO_SUM), Integer.MAX_VALUE, 0);
+  }
+
+  /**
+   * Seats that are scored each for itself: the most welcome score wins. Nothing else is said of it,
+   * to be refined by the {@code with}s.
+   */
+  public static GameInfo scored(
+      String name, String title, List<String> seats, int worst, int best) {
+    return new GameInfo(name, title, seats, worst, best, Set.of(), Integer.MAX_VALUE, 0);
   }
 
   /** The same facts and {@code more}. */

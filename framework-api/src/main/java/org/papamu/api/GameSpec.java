@@ -182,7 +182,7 @@ public final class GameSpec {
                 names.isEmpty()
                     ? "%s has no options".formatted(provider.name())
                     : "unknown option %s; there are %s".formatted(name, String.join(", ", names)),
-                Nearest.to(name, names));
+                Nearest.in(text, item.nameOffset, name, names));
           }
         });
     Map<Option, String> values = new LinkedHashMap<>();
@@ -226,8 +226,16 @@ public final class GameSpec {
         kind, text, boardOffset, message, near.isEmpty() ? offered(provider) : near);
   }
 
+  /**
+   * A fault in an option whose value is allowed in general, but not on this board or beside the
+   * other options.
+   */
+  public NotationException notAllowed(Option option, String message) {
+    return new NotationException(Kind.ILLEGAL, text, offsetOf(option).orElse(boardOffset), message);
+  }
+
   /** The place in the whole text where the value of an option stands; empty if it is not given. */
-  public OptionalInt offsetOf(Option option) {
+  private OptionalInt offsetOf(Option option) {
     Item item = items.get(option.name());
     return item == null ? OptionalInt.empty() : OptionalInt.of(item.valueOffset);
   }

@@ -78,7 +78,7 @@ public record Option(
           text,
           offset,
           "%s is %s".formatted(name, String.join(", ", values)),
-          Nearest.to(value, values));
+          Nearest.in(text, offset, value, values));
     }
     return value;
   }

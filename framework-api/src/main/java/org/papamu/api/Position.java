@@ -5,11 +5,11 @@ package org.papamu.api;
  *
  * <h2>Equality</h2>
  *
- * <p>Two positions of one game are equal when the same seat is to move and the same moves, and
- * those that may follow, are legal: the arrangement of the pieces, the turn and whatever else the
- * rules look at. Counters that only bring a draw nearer (plies without a capture) are not part of
- * it, so that equality is what a repetition rule compares. {@code equals}, {@code hashCode} and
- * {@link #hash} follow this.
+ * <p>Two positions of one game are equal when the same seat is to move, the same moves, and those
+ * that may follow, are legal, and the same scores come of them: the arrangement of the pieces, the
+ * turn and whatever else {@link Rules#moves} and {@link Rules#score} look at. Counters that only
+ * bring a draw nearer (plies without a capture) are not part of it, so that equality is what a
+ * repetition rule compares. {@code equals}, {@code hashCode} and {@link #hash} follow this.
  */
 public interface Position {
 

@@ -18,7 +18,11 @@ public interface Rules<P extends Position> {
   P initial();
 
   /** A new position equal to {@code source}, counters included. */
-  P copy(P source);
+  default P copy(P source) {
+    P copy = initial();
+    copy(source, copy);
+    return copy;
+  }
 
   /** Makes {@code target} equal to {@code source}, counters included; allocates nothing. */
   void copy(P source, P target);

@@ -94,10 +94,10 @@ class GameSpecTest {
   void suggestsWhatWasMeant() {
     NotationException name =
         catchThrowableOfType(NotationException.class, () -> fullName("toy:6x6,openning=any"));
-    assertThat(name.suggestions()).containsExactly("opening");
+    assertThat(name.suggestions()).containsExactly("toy:6x6,opening=any");
     NotationException value =
         catchThrowableOfType(NotationException.class, () -> fullName("toy:6x6,opening=cornr"));
-    assertThat(value.suggestions()).startsWith("corner");
+    assertThat(value.suggestions()).startsWith("toy:6x6,opening=corner");
   }
 
   @Test

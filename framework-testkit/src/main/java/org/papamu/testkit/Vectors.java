@@ -52,7 +52,7 @@ final class Vectors {
   /**
    * Compares the legal moves: {@code position} and {@code moves}; where the line has them also
    * {@code next}, the position after each move, and {@code effects}, where each move starts and
-   * ends and what it takes, such as {@code a1-c3:b1,c2}.
+   * ends and what it takes, such as {@code a1-c3:b1+c2}.
    */
   static <P extends Position> void moves(Game<P> game, FlatObject line) {
     P position = read(game, line);
@@ -98,7 +98,7 @@ final class Vectors {
         .formatted(
             game.board().name(path.get(0)),
             game.board().name(path.get(path.size() - 1)),
-            String.join(",", taken));
+            String.join("+", taken));
   }
 
   private static <P extends Position> P read(Game<P> game, FlatObject line) {

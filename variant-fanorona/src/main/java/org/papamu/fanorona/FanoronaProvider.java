@@ -2,12 +2,10 @@ package org.papamu.fanorona;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.Options;
-import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
 
 /**
@@ -43,11 +41,7 @@ public final class FanoronaProvider implements GameProvider {
     Options options = spec.options(RuleSet.declared());
     checkRepetition(spec, options);
     if (options.isOn(RuleSet.VELA) && !size.toString().equals(VELA_BOARD)) {
-      throw new NotationException(
-          Kind.ILLEGAL,
-          spec.text(),
-          spec.offsetOf(RuleSet.VELA).orElse(0),
-          "the return game is played on " + VELA_BOARD + " only");
+      throw spec.notAllowed(RuleSet.VELA, "the return game is played on " + VELA_BOARD + " only");
     }
     return FanoronaGame.of(spec, size, options);
   }
@@ -79,12 +73,9 @@ public final class FanoronaProvider implements GameProvider {
   }
 
   private static void checkRepetition(GameSpec spec, Options options) {
-    OptionalInt given = spec.offsetOf(RuleSet.REPETITION);
-    if (given.isPresent() && options.number(RuleSet.REPETITION) == 1) {
-      throw new NotationException(
-          Kind.OUT_OF_BOUNDS,
-          spec.text(),
-          given.getAsInt(),
+    if (options.number(RuleSet.REPETITION) == 1) {
+      throw spec.notAllowed(
+          RuleSet.REPETITION,
           "repetition is 0 for never, or 2 or more: a position that occurs once is none");
     }
   }

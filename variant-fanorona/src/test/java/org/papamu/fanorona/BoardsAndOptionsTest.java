@@ -62,7 +62,7 @@ class BoardsAndOptionsTest {
         "fanorona:9x9               | OUT_OF_BOUNDS | 9",
         "fanorona:05x9              | MALFORMED     | 9",
         "fanorona:5x9,quiet=1001    | OUT_OF_BOUNDS | 19",
-        "fanorona:5x9,repetition=1  | OUT_OF_BOUNDS | 24",
+        "fanorona:5x9,repetition=1  | ILLEGAL | 24",
         "fanorona:5x9,repetition=101| OUT_OF_BOUNDS | 24",
         "fanorona:5x9,first=double  | ILLEGAL       | 19",
         "fanorona:5x9,second=single | ILLEGAL       | 13",

@@ -31,6 +31,21 @@ public final class Nearest {
     return rated.stream().limit(MOST).map(Rated::text).toList();
   }
 
+  /**
+   * Whole texts in which a mistyped word is replaced by those it may have been meant for.
+   *
+   * @param text the whole text
+   * @param offset where the word stands in it
+   * @param word the mistyped word
+   * @param candidates what it may have been meant for
+   */
+  public static List<String> in(
+      String text, int offset, String word, Collection<String> candidates) {
+    String before = text.substring(0, offset);
+    String after = text.substring(offset + word.length());
+    return to(word, candidates).stream().map(near -> before + near + after).toList();
+  }
+
   /** The number of characters to insert, delete, replace or swap with their neighbour. */
   static int distance(String a, String b) {
     int[][] d = new int[a.length() + 1][b.length() + 1];

@@ -1,6 +1,5 @@
 package org.papamu.core.player;
 
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,7 +53,7 @@ public final class Roster {
           spec.text(),
           0,
           "unknown player; there are " + String.join(", ", byName.keySet()),
-          replaced(spec, 0, spec.name(), byName.keySet()));
+          Nearest.in(spec.text(), 0, spec.name(), byName.keySet()));
     }
     try {
       Player player = provider.player(spec.settings(), random);
@@ -80,20 +79,12 @@ public final class Roster {
       int item = spec.text().indexOf(key + "=" + setting.getValue());
       if (refused.text().equals(key)) {
         offset = item;
-        suggestions = replaced(spec, item, key, PlayerSpec.COMMON_KEYS);
+        suggestions = Nearest.in(spec.text(), item, key, PlayerSpec.COMMON_KEYS);
       } else if (refused.text().equals(setting.getValue())) {
         offset = item + key.length() + 1 + refused.offset();
       }
     }
     return new NotationException(
         refused.kind(), spec.text(), offset, refused.message(), suggestions);
-  }
-
-  /** The whole text with a word in it replaced by those it may have been meant for. */
-  private static List<String> replaced(
-      PlayerSpec spec, int offset, String word, Collection<String> candidates) {
-    String before = spec.text().substring(0, offset);
-    String after = spec.text().substring(offset + word.length());
-    return Nearest.to(word, candidates).stream().map(near -> before + near + after).toList();
   }
 }

@@ -6,7 +6,6 @@ import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.GameSpec.Size;
 import org.papamu.api.Options;
-import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
 
 /** Offers Hex on parallelograms of up to 19 cells a side. */
@@ -36,11 +35,7 @@ public final class HexProvider implements GameProvider {
             .orElseThrow(() -> spec.unknownBoard(Kind.MALFORMED, "a board is ROWSxCOLUMNS"));
     Options options = spec.options(Hex.SWAP);
     if (options.isOn(Hex.SWAP) && size.rows() != size.columns()) {
-      throw new NotationException(
-          Kind.ILLEGAL,
-          spec.text(),
-          spec.offsetOf(Hex.SWAP).orElse(0),
-          "only a board with equal sides has the swap");
+      throw spec.notAllowed(Hex.SWAP, "only a board with equal sides has the swap");
     }
     return new Hex(spec.fullName(size.toString(), options), size, options);
   }
