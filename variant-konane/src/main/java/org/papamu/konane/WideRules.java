@@ -113,14 +113,18 @@ final class WideRules extends KonaneRules<WidePosition> {
       landings = mine << layout.twoLines | stones[own + i - 1] >>> layout.carryTwo;
       landings &= below & empty;
       add(i, landings, acrossStep, JumpCode.kind(across, 1), out);
-      if ((landings & above) != 0) {
-        goOn(position, i, landings & above, across, out);
+      long behind = ~(stones[own + i + 1] | stones[other + i + 1]);
+      landings &= above & (empty >>> layout.twoLines | behind << layout.carryTwo);
+      if (landings != 0) {
+        goOn(position, i, landings, across, out);
       }
       landings = mine >>> layout.twoLines | stones[own + i + 1] << layout.carryTwo;
       landings &= above & empty;
       add(i, landings, -acrossStep, JumpCode.kind(across ^ 2, 1), out);
-      if ((landings & below) != 0) {
-        goOn(position, i, landings & below, across ^ 2, out);
+      behind = ~(stones[own + i - 1] | stones[other + i - 1]);
+      landings &= below & (empty << layout.twoLines | behind >>> layout.carryTwo);
+      if (landings != 0) {
+        goOn(position, i, landings, across ^ 2, out);
       }
     }
   }
