@@ -129,8 +129,8 @@ final class Conversation {
   }
 
   /**
-   * Stops what is under way, at once. Where commands wait, one of them may be a search that this is
-   * also meant for, so it takes its place among them too.
+   * Stops what is under way, at once. Where commands wait, one of them may be a count or a search
+   * that this is also meant for, so it takes its place among them too.
    */
   private synchronized void stop() {
     if (!waiting.isEmpty()) {
@@ -262,6 +262,9 @@ final class Conversation {
     int threads = options.threads();
     Job count = Job.count();
     job = count;
+    if (waiting.contains(STOP)) {
+      count.stop();
+    }
     count.start(
         () -> {
           String answer;

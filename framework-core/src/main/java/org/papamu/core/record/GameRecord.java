@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.papamu.api.Notation;
+import org.papamu.api.Game;
 import org.papamu.api.Outcome;
 import org.papamu.api.Position;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 
@@ -71,11 +72,14 @@ public record GameRecord(
    * @param tags the tags to write, in order
    */
   public static <P extends Position> GameRecord of(Session<P> session, Map<String, String> tags) {
-    Notation<P> notation = session.game().notation();
-    String start = notation.write(session.start());
-    boolean usual = start.equals(notation.write(session.game().rules().initial()));
+    Game<P> game = session.game();
+    P from = session.start();
+    String start = GameFault.guard(game, "write", () -> game.notation().write(from));
+    boolean usual =
+        GameFault.guard(
+            game, "write", () -> start.equals(game.notation().write(game.rules().initial())));
     return new GameRecord(
-        session.game().info().name(),
+        game.info().name(),
         tags,
         usual ? Optional.empty() : Optional.of(start),
         session.played().stream().map(Played::text).toList(),

@@ -1,17 +1,10 @@
 package org.papamu.core.session;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.papamu.api.Ending;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.History;
@@ -60,6 +53,8 @@ public final class Session<P extends Position> {
   private final GameInfo info;
   private final Trail<P> trail;
   private final @Nullable Occurrences<P> occurrences;
+  private final Descriptions<P> descriptions;
+  private final Decisions decisions;
 
   /** Never changed in place and never handed out, so that it can be kept by reference. */
   private P position;
@@ -74,9 +69,6 @@ public final class Session<P extends Position> {
   /** The moves taken back, the last one taken back at the end. */
   private final MoveList undone = new MoveList(1);
 
-  /** The first of the moves played, described; the rest are described when asked for. */
-  private final List<Played> described = new ArrayList<>();
-
   private @Nullable History<P> history;
 
   private Session(Game<P> game, Supplier<P> start) {
@@ -87,6 +79,8 @@ public final class Session<P extends Position> {
     trail = new Trail<>(rules, position);
     boolean counts = info.repetition() > 0 && !info.is(GameInfo.Fact.LOOP_FREE);
     occurrences = counts ? new Occurrences<>(trail) : null;
+    descriptions = new Descriptions<>(game, trail);
+    decisions = new Decisions(info);
     arrive(position);
   }
 
@@ -190,16 +184,16 @@ public final class Session<P extends Position> {
 
   /** The moves played and not taken back, in order. Unmodifiable. */
   public List<Played> played() {
-    describeAll();
-    return Collections.unmodifiableList(new ArrayList<>(described));
+    return descriptions.from(0);
   }
 
   /** The last move played and not taken back. */
   public Optional<Played> lastPlayed() {
-    describeAll();
-    return described.isEmpty()
-        ? Optional.empty()
-        : Optional.of(described.get(described.size() - 1));
+    return trail.size() == 0 ? Optional.empty() : Optional.of(last());
+  }
+
+  private Played last() {
+    return descriptions.from(trail.size() - 1).get(0);
   }
 
   /**
@@ -216,8 +210,7 @@ public final class Session<P extends Position> {
     return whole(
         () -> {
           follow(text);
-          describeAll();
-          return List.copyOf(described.subList(before, described.size()));
+          return descriptions.from(before);
         });
   }
 
@@ -254,8 +247,7 @@ public final class Session<P extends Position> {
     return whole(
         () -> {
           step(move);
-          describeAll();
-          return described.get(described.size() - 1);
+          return last();
         });
   }
 
@@ -268,7 +260,7 @@ public final class Session<P extends Position> {
   public Optional<Played> undo() {
     int plies = trail.size();
     if (plies == 0) {
-      if (outcome != null && byHand(outcome)) {
+      if (outcome != null && Decisions.isByHand(outcome)) {
         outcome = null;
       }
       return Optional.empty();
@@ -290,11 +282,6 @@ public final class Session<P extends Position> {
     history = null;
     settle(earlier, moves, null);
     return last;
-  }
-
-  private static boolean byHand(Outcome outcome) {
-    String key = outcome.reason().key();
-    return key.equals(AGREEMENT) || key.equals(RESIGNATION);
   }
 
   /**
@@ -319,17 +306,7 @@ public final class Session<P extends Position> {
    */
   public void resign(int seat) {
     requireGoingOn();
-    int[] scores = new int[info.seats().size()];
-    Arrays.fill(scores, info.best());
-    scores[seat] = info.worst();
-    String name = info.seats().get(seat);
-    outcome =
-        Outcome.of(
-            info,
-            scores,
-            new Ending(
-                RESIGNATION,
-                name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1) + " resigns"));
+    outcome = decisions.resignation(seat);
   }
 
   /**
@@ -342,21 +319,13 @@ public final class Session<P extends Position> {
     if (info.seats().size() == 1) {
       throw new IllegalStateException("a puzzle has no draw");
     }
-    outcome = draw(new Ending(AGREEMENT, "The players agreed to a draw"));
+    outcome = decisions.agreement();
   }
 
   private void requireGoingOn() {
     if (outcome != null) {
       throw new IllegalStateException("the game is over: " + outcome.reason().sentence());
     }
-  }
-
-  /** All seats score alike, in the middle of the scale: 0 where the game is zero-sum. */
-  private Outcome draw(Ending reason) {
-    int each = (info.worst() + info.best()) / 2;
-    Map<String, Integer> scores = new LinkedHashMap<>();
-    info.seats().forEach(seat -> scores.put(seat, each));
-    return new Outcome(Outcome.DRAW, reason, scores);
   }
 
   private void follow(String text) {
@@ -434,7 +403,7 @@ public final class Session<P extends Position> {
           GameFault.guard(game, "equals or hash", () -> counted.groupOf(next));
       int count = group.count() + 1;
       if (ended == null && count >= info.repetition()) {
-        ended = draw(new Ending(REPETITION, "The position has occurred %d times".formatted(count)));
+        ended = decisions.repetition(count);
       }
       counted.add(group);
     }
@@ -454,35 +423,7 @@ public final class Session<P extends Position> {
     if (occurrences != null) {
       occurrences.truncate(plies + 1);
     }
-    if (described.size() > plies) {
-      described.subList(plies, described.size()).clear();
-    }
-  }
-
-  /** Describes the moves that are not described yet. */
-  private void describeAll() {
-    if (described.size() == trail.size()) {
-      return;
-    }
-    GameFault.guard(
-        game,
-        "describe or writeMove",
-        () -> {
-          P at = trail.at(described.size());
-          while (described.size() < trail.size()) {
-            int ply = described.size();
-            long move = trail.move(ply);
-            described.add(
-                new Played(
-                    ply + 1,
-                    at.turn(),
-                    move,
-                    Objects.requireNonNull(game.notation().writeMove(at, move)),
-                    Objects.requireNonNull(rules.describe(at, move))));
-            rules.play(at, move);
-          }
-          return described;
-        });
+    descriptions.truncate(plies);
   }
 
   /** Plays on wholly or, if it throws, not at all. Putting back calls no code of the game. */

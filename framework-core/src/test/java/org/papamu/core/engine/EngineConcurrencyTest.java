@@ -136,15 +136,26 @@ class EngineConcurrencyTest {
       engine.send("perft 1000");
       engine.send("position startpos moves l");
       engine.send("show");
-      engine.send("perft 2");
       engine.send("go depth 1");
       assertThat(engine.answers()).isEmpty();
       engine.send("stop");
       assertThat(engine.next()).isEqualTo("info string perft stopped");
       assertThat(engine.next()).isEqualTo("position 3 white");
-      assertThat(engine.next()).isEqualTo("perft 2 4");
       assertThat(engine.next()).startsWith("info depth 1");
       assertThat(engine.next()).isEqualTo("bestmove l");
+    }
+  }
+
+  @Test
+  void aStopIsMeantForACountThatWaitsToo() {
+    try (Dialogue engine = new Dialogue(Dialogue.host())) {
+      engine.send("perft 1000");
+      engine.send("perft 999");
+      engine.send("stop");
+      engine.send("perft 2");
+      assertThat(engine.next()).isEqualTo("info string perft stopped");
+      assertThat(engine.next()).isEqualTo("info string perft stopped");
+      assertThat(engine.next()).isEqualTo("perft 2 4");
     }
   }
 

@@ -20,8 +20,8 @@ import org.papamu.api.text.NotationException.Kind;
 
 /**
  * One token on a ring of points; the seats in turn move it one point to the left ({@code l}) or
- * right ({@code r}). Whoever moves it onto point 0 wins. A text of several letters is several plies.
- * Positions come back all the time.
+ * right ({@code r}). Whoever moves it onto point 0 wins. A text of several letters is several
+ * plies. Positions come back all the time.
  *
  * <p>A position is {@code POINT SEAT}, such as {@code 3 black}. The evaluator likes high points.
  */
@@ -50,14 +50,7 @@ public final class Ring implements Game<Ring.Place> {
         seats.length == 2
             ? GameInfo.twoSeats("ring:" + size, "Ring", seats[0], seats[1])
             : new GameInfo(
-                "ring:" + size,
-                "Ring",
-                List.of(seats),
-                0,
-                10,
-                Set.of(),
-                Integer.MAX_VALUE,
-                0);
+                "ring:" + size, "Ring", List.of(seats), 0, 10, Set.of(), Integer.MAX_VALUE, 0);
     return new Ring(info.withRepetition(repetition), size, start);
   }
 

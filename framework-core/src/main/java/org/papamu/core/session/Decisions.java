@@ -1,0 +1,52 @@
+package org.papamu.core.session;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.papamu.api.Ending;
+import org.papamu.api.GameInfo;
+import org.papamu.api.Outcome;
+
+/** The outcomes that the rules alone do not know. */
+final class Decisions {
+
+  private final GameInfo info;
+
+  Decisions(GameInfo info) {
+    this.info = info;
+  }
+
+  Outcome repetition(int occurrences) {
+    return draw(
+        new Ending(
+            Session.REPETITION, "The position has occurred %d times".formatted(occurrences)));
+  }
+
+  Outcome agreement() {
+    return draw(new Ending(Session.AGREEMENT, "The players agreed to a draw"));
+  }
+
+  Outcome resignation(int seat) {
+    String name = info.seats().get(seat);
+    String told = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    int[] scores = new int[info.seats().size()];
+    Arrays.fill(scores, info.best());
+    scores[seat] = info.worst();
+    return Outcome.of(info, scores, new Ending(Session.RESIGNATION, told + " resigns"));
+  }
+
+  /** Whether people ended the game, not the position. */
+  static boolean isByHand(Outcome outcome) {
+    String key = outcome.reason().key();
+    return key.equals(Session.AGREEMENT) || key.equals(Session.RESIGNATION);
+  }
+
+  /** All seats score alike, in the middle of the scale: 0 where the game is zero-sum. */
+  private Outcome draw(Ending reason) {
+    int each = (info.worst() + info.best()) / 2;
+    Map<String, Integer> scores = new LinkedHashMap<>();
+    info.seats().forEach(seat -> scores.put(seat, each));
+    return new Outcome(Outcome.DRAW, reason, scores);
+  }
+}
