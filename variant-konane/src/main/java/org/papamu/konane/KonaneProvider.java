@@ -44,7 +44,7 @@ public final class KonaneProvider implements GameProvider {
     if (size.points() > MAX_POINTS) {
       throw spec.unknownBoard(
           Kind.OUT_OF_BOUNDS,
-          "a board has at most %d points, not %d".formatted(MAX_POINTS, size.points()));
+          "a board has at most " + MAX_POINTS + " points, not " + size.points());
     }
     Options options = spec.options(Opening.OPTION);
     Topology board = Topology.grid(size.rows(), size.columns());
