@@ -182,7 +182,7 @@ public final class GameSpec {
                 names.isEmpty()
                     ? "%s has no options".formatted(provider.name())
                     : "unknown option %s; there are %s".formatted(name, String.join(", ", names)),
-                Nearest.in(text, item.nameOffset, name, names));
+                repaired(name, item, declared));
           }
         });
     Map<Option, String> values = new LinkedHashMap<>();
@@ -191,6 +191,28 @@ public final class GameSpec {
       values.put(option, item == null ? option.standard() : given(option, item));
     }
     return Options.of(values);
+  }
+
+  /**
+   * The whole text with the options that a mistyped one may have been meant for, each with the
+   * value given if it may have it, else with its default.
+   */
+  private List<String> repaired(String name, Item item, Option... declared) {
+    Map<String, Option> free = new LinkedHashMap<>();
+    for (Option option : declared) {
+      if (!items.containsKey(option.name())) {
+        free.put(option.name(), option);
+      }
+    }
+    String before = text.substring(0, item.nameOffset);
+    String after = text.substring(item.valueOffset + item.value.length());
+    List<String> texts = new ArrayList<>();
+    for (String near : Nearest.to(name, free.keySet())) {
+      Option option = java.util.Objects.requireNonNull(free.get(near));
+      String value = item.bare ? "on" : item.value;
+      texts.add(before + option.item(option.allows(value) ? value : option.standard()) + after);
+    }
+    return texts;
   }
 
   private String given(Option option, Item item) {

@@ -63,6 +63,15 @@ public record Option(
     return isFlag() ? name : name + "=" + value;
   }
 
+  /** Whether a value is allowed. */
+  boolean allows(String value) {
+    try {
+      return check(value, 0, value).equals(value);
+    } catch (NotationException notAllowed) {
+      return false;
+    }
+  }
+
   /**
    * Checks a value.
    *

@@ -100,6 +100,32 @@ class GameSpecTest {
     assertThat(value.suggestions()).startsWith("toy:6x6,opening=corner");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ' ',
+      value = {
+        "toy:6x6,openin toy:6x6,opening=centre",
+        "toy:6x6,openin=all toy:6x6,opening=centre",
+        "toy:6x6,quite=7,diagonal toy:6x6,quiet=7,diagonal",
+        "toy:6x6,quite toy:6x6,quiet=100",
+        "toy:6x6,quite=7777 toy:6x6,quiet=100",
+        "toy:6x6,diagonl toy:6x6,diagonal",
+        "toy:6x6,diagonl=7 toy:6x6,diagonal",
+      })
+  void suggestsOptionsWithAValueThatIsTaken(String text, String suggestion) {
+    NotationException e = catchThrowableOfType(NotationException.class, () -> fullName(text));
+    assertThat(e.suggestions()).startsWith(suggestion);
+    assertThat(fullName(suggestion)).startsWith("toy:6x6");
+  }
+
+  @Test
+  void suggestsNoOptionTwice() {
+    NotationException e =
+        catchThrowableOfType(
+            NotationException.class, () -> fullName("toy:6x6,opening=any,openin=any"));
+    assertThat(e.suggestions()).doesNotContain("toy:6x6,opening=any,opening=any");
+  }
+
   @Test
   void readsSizes() {
     GameSpec spec = GameSpec.parse(PROVIDER, "toy:13x20");
