@@ -188,7 +188,7 @@ public final class GameSpec {
     Map<Option, String> values = new LinkedHashMap<>();
     for (Option option : declared) {
       Item item = items.get(option.name());
-      values.put(option, item == null ? option.standard() : given(option, item));
+      values.put(option, item == null ? option.standard() : given(option, item, declared));
     }
     return Options.of(values);
   }
@@ -198,6 +198,9 @@ public final class GameSpec {
    * value given if it may have it, else with its default.
    */
   private List<String> repaired(String name, Item item, Option... declared) {
+    if (!othersAreTaken(name, declared)) {
+      return List.of();
+    }
     Map<String, Option> free = new LinkedHashMap<>();
     for (Option option : declared) {
       if (!items.containsKey(option.name())) {
@@ -215,7 +218,24 @@ public final class GameSpec {
     return texts;
   }
 
-  private String given(Option option, Item item) {
+  /** Whether this is the only item that is wrong: else to mend it alone is of no help. */
+  private boolean othersAreTaken(String wrong, Option... declared) {
+    Map<String, Option> byName = new LinkedHashMap<>();
+    for (Option option : declared) {
+      byName.put(option.name(), option);
+    }
+    for (Map.Entry<String, Item> other : items.entrySet()) {
+      Option option = byName.get(other.getKey());
+      Item item = other.getValue();
+      boolean taken = option != null && (item.bare ? option.isFlag() : option.allows(item.value));
+      if (!taken && !other.getKey().equals(wrong)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private String given(Option option, Item item, Option... declared) {
     if (item.bare) {
       if (option.isFlag()) {
         return "on";
@@ -227,7 +247,11 @@ public final class GameSpec {
           "option %s needs a value: %s"
               .formatted(option.name(), String.join(", ", option.allowed())));
     }
-    return option.check(text, item.valueOffset, item.value);
+    try {
+      return option.check(text, item.valueOffset, item.value);
+    } catch (NotationException e) {
+      throw othersAreTaken(option.name(), declared) ? e : e.suggesting(List.of());
+    }
   }
 
   /** The full name of a game: the family, the board, and the options that differ from default. */

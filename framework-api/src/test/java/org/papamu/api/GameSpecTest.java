@@ -126,6 +126,19 @@ class GameSpecTest {
     assertThat(e.suggestions()).doesNotContain("toy:6x6,opening=any,opening=any");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "toy:6x6,openin=any,quite=7",
+        "toy:6x6,openin=any,quiet=7777",
+        "toy:6x6,opening=cornr,quiet=7777",
+        "toy:6x6,quiet=7,opening=cornr,diagonl",
+      })
+  void suggestsNothingWhereTwoThingsAreWrong(String text) {
+    NotationException e = catchThrowableOfType(NotationException.class, () -> fullName(text));
+    assertThat(e.suggestions()).isEmpty();
+  }
+
   @Test
   void readsSizes() {
     GameSpec spec = GameSpec.parse(PROVIDER, "toy:13x20");
