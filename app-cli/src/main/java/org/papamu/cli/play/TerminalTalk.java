@@ -10,6 +10,7 @@ import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.papamu.cli.output.Failure;
@@ -46,6 +47,10 @@ final class TerminalTalk implements Talk {
               .dumb(true)
               .encoding(StandardCharsets.UTF_8)
               .build();
+      // Some terminals do not tell their size, and nothing fits on one of no size.
+      if (terminal.getWidth() <= 0 || terminal.getHeight() <= 0) {
+        terminal.setSize(new Size(80, 24));
+      }
       return new TerminalTalk(terminal, style);
     } catch (IOException e) {
       throw new Failure("the terminal cannot be used: " + e.getMessage(), e);
