@@ -18,6 +18,8 @@ public final class Launch {
   /** Far more than anything takes on an idle machine; a test must end on a loaded one too. */
   static final long LIMIT_SECONDS = 180;
 
+  private static final String QUICK = "-XX:TieredStopAtLevel=1";
+
   private final List<String> command;
   private final Path folder;
   private final Map<String, String> environment;
@@ -70,7 +72,7 @@ public final class Launch {
         } catch (IOException e) {
           // It ended without reading all of it; what it said tells why.
         }
-        int status = await(process);
+        int status = await(process, LIMIT_SECONDS);
         return Ran.of(status, Files.readAllBytes(out), Files.readAllBytes(err));
       } finally {
         Files.delete(out);
@@ -87,11 +89,11 @@ public final class Launch {
   }
 
   /** Waits for the end of a process; one that does not end is killed, and the test fails. */
-  static int await(Process process) {
+  static int await(Process process, long seconds) {
     try {
-      if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+      if (!process.waitFor(seconds, TimeUnit.SECONDS)) {
         process.destroyForcibly();
-        throw new AssertionError("not ended after " + LIMIT_SECONDS + " s");
+        throw new AssertionError("not ended after " + seconds + " s");
       }
       return process.exitValue();
     } catch (InterruptedException e) {
@@ -113,6 +115,8 @@ public final class Launch {
     env.put("JAVA_HOME", System.getProperty("java.home"));
     env.put("PAPAMU_CDS", "off");
     env.put("PAPAMU_NO_BUILD", "1");
+    // Nearly all of what is run is over before the second compiler would be of use.
+    env.put("PAPAMU_JAVA_OPTS", QUICK);
     env.putAll(environment);
     return builder;
   }

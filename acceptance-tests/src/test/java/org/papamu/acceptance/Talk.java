@@ -16,6 +16,9 @@ import java.util.concurrent.TimeUnit;
  */
 final class Talk implements AutoCloseable {
 
+  /** What takes a second at most, on a machine that is busy with other things. */
+  private static final long SOON_SECONDS = 30;
+
   private final Process process;
   private final OutputStream in;
   private final BufferedReader out;
@@ -71,6 +74,19 @@ final class Talk implements AutoCloseable {
     }
   }
 
+  /** All that comes up to a text, such as a prompt, which no line's end follows. */
+  String hearUpTo(String text) throws IOException {
+    StringBuilder heard = new StringBuilder();
+    while (heard.indexOf(text) < 0) {
+      int c = out.read();
+      if (c < 0) {
+        throw new AssertionError("ended without \"%s\": %s".formatted(text, heard));
+      }
+      heard.append((char) c);
+    }
+    return heard.toString();
+  }
+
   /** All lines up to the end. */
   List<String> rest() throws IOException {
     List<String> lines = new ArrayList<>();
@@ -80,9 +96,9 @@ final class Talk implements AutoCloseable {
     return lines;
   }
 
-  /** Waits for the end and answers the exit status. */
+  /** Waits for the end, which is to come at once, and answers the exit status. */
   int end() {
-    return Launch.await(process);
+    return Launch.await(process, SOON_SECONDS);
   }
 
   @Override

@@ -27,7 +27,7 @@ final class WholeGamesIT {
   @ValueSource(strings = {"konane-8x8", "fanorona-5x9", "peg-solitaire-english"})
   void byTheLauncherAtTheTop(String game) {
     Distribution.assembled();
-    playsToItsEnd(Launch.of(Distribution.topLauncher()), game);
+    playsToItsEnd(Launch.of(Distribution.topLauncher()).with("PAPAMU_JAVA_OPTS", ""), game);
   }
 
   @ParameterizedTest

@@ -184,8 +184,8 @@ final class GamesIT {
         "konan | try: konane",
         "konane:8X8 | try: konane:8x8",
         "fanorona:4x5 | try: fanorona:5x5",
-        "konane:6x6,openning=any | try: opening",
-        "konane:6x6,opening=centr | try: centre",
+        "konane:6x6,openning=any | try: konane:6x6,opening=any",
+        "konane:6x6,opening=centr | try: konane:6x6,opening=centre",
       })
   void aBadGameGetsSuggestions(String game, String suggestion) {
     assertThat(papamu("show", game).refused().err()).contains(suggestion);
