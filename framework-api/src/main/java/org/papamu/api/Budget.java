@@ -23,7 +23,7 @@ public record Budget(Duration time, long nodes, int depth) {
   public Budget {
     if (time.isNegative() || time.isZero() || nodes <= 0 || depth <= 0) {
       throw new IllegalArgumentException(
-          "time %s, nodes %d, depth %d".formatted(time, nodes, depth));
+          "time %s, nodes %s, depth %s".formatted(time, nodes, depth));
     }
   }
 

@@ -53,7 +53,7 @@ public record GameInfo(
     }
     if (worst == best || maxPly < 0 || repetition < 0 || repetition == 1) {
       throw new IllegalArgumentException(
-          "worst %d, best %d, maxPly %d, repetition %d".formatted(worst, best, maxPly, repetition));
+          "worst %s, best %s, maxPly %s, repetition %s".formatted(worst, best, maxPly, repetition));
     }
     if (seats.size() != 2 && facts.contains(Fact.ZERO_SUM)) {
       throw new IllegalArgumentException("zero-sum is a fact of two seats");

@@ -72,7 +72,7 @@ final class MoveReader<P extends Position> {
   private static String either(List<String> texts) {
     List<String> shown = texts.subList(0, Math.min(SUGGESTIONS, texts.size()));
     return String.join(" or ", shown)
-        + (texts.size() > shown.size() ? " or %d more".formatted(texts.size() - 3) : "");
+        + (texts.size() > shown.size() ? " or %s more".formatted(texts.size() - 3) : "");
   }
 
   private void walk(MoveEntry entry, int offset, List<String> steps, Set<Long> into) {

@@ -22,7 +22,7 @@ final class Description {
     List<String> rules = new ArrayList<>();
     rules.add(
         "White moves first. A stone moves along a line to the next empty point. Lines run along the"
-            + " %d rows and %d columns, and diagonally through every second point, the corners among"
+            + " %s rows and %s columns, and diagonally through every second point, the corners among"
                 .formatted(board.rows(), board.columns())
             + " them.");
     if (set.vela()) {
@@ -59,12 +59,12 @@ final class Description {
     List<String> draws = new ArrayList<>();
     if (set.repetition() > 0) {
       draws.add(
-          "The game is drawn when a position has occurred %d times with the same side to move."
+          "The game is drawn when a position has occurred %s times with the same side to move."
               .formatted(set.repetition()));
     }
     if (set.quiet() > 0) {
       draws.add(
-          "The game is drawn after %d plies in a row without a capture.".formatted(set.quiet()));
+          "The game is drawn after %s plies in a row without a capture.".formatted(set.quiet()));
     }
     return draws;
   }

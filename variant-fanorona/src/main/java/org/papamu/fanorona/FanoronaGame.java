@@ -60,7 +60,7 @@ final class FanoronaGame implements Game<FanoronaPosition> {
   }
 
   private static String title(GameSpec.Size size) {
-    return "%s %d×%d"
+    return "%s %s×%s"
         .formatted(
             BOARD_TITLES.getOrDefault(size.toString(), "Fanorona"), size.rows(), size.columns());
   }

@@ -73,7 +73,7 @@ final class FanoronaNotation implements Notation<FanoronaPosition> {
             Kind.ILLEGAL,
             fields.text(),
             fields.offset(0) + at,
-            "%s has more than its %d stones".formatted(FanoronaGame.seatTitle(seat), rules.stones));
+            "%s has more than its %s stones".formatted(FanoronaGame.seatTitle(seat), rules.stones));
       }
     }
   }

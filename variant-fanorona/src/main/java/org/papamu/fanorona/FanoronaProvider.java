@@ -67,7 +67,7 @@ public final class FanoronaProvider implements GameProvider {
     if (size.points() > MOST_POINTS) {
       throw spec.unknownBoard(
           Kind.OUT_OF_BOUNDS,
-          "a board has at most %d points, not %d".formatted(MOST_POINTS, size.points()));
+          "a board has at most %s points, not %s".formatted(MOST_POINTS, size.points()));
     }
     return size;
   }

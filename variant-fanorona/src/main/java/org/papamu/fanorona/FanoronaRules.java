@@ -282,7 +282,7 @@ final class FanoronaRules implements Rules<FanoronaPosition> {
     }
     if (kindWhateverTheCount(position) != Kind.NONE) {
       return new Ending(
-          "fanorona.quiet", "%d plies in a row without a capture".formatted(options.quiet()));
+          "fanorona.quiet", "%s plies in a row without a capture".formatted(options.quiet()));
     }
     if (!mayMoveQuietly(position)) {
       return new Ending("fanorona.vela-no-capture", mover + " has no capture");

@@ -23,7 +23,7 @@ final class PegAbout {
     Topology topology = board.topology();
     List<String> rules = new ArrayList<>();
     rules.add(
-        "The board has %d holes. At the start every hole has a peg but %s."
+        "The board has %s holes. At the start every hole has a peg but %s."
             .formatted(topology.size(), emptyHole(topology, start)));
     rules.add(
         "A peg jumps over a neighbouring peg into the empty hole just behind it, %s. The peg"

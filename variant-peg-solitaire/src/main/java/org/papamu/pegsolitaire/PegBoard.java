@@ -139,7 +139,7 @@ final class PegBoard {
 
   /** Its name for people, with the number of holes. */
   String title() {
-    return "%s %d".formatted(title, topology.size());
+    return "%s %s".formatted(title, topology.size());
   }
 
   Outline outline() {

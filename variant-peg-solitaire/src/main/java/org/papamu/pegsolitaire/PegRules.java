@@ -141,7 +141,7 @@ final class PegRules implements Rules<PegPosition> {
       case 1 ->
           "the last peg is on %s, not on the target %s"
               .formatted(name(layout.point(position.pegs())), name(position.target()));
-      default -> "%d pegs are left".formatted(position.count());
+      default -> "%s pegs are left".formatted(position.count());
     };
   }
 

@@ -88,13 +88,13 @@ public final class Rows {
         at = readRow(row, at, pieces);
         boolean last = row == 0;
         if (!last && at == rows.length()) {
-          throw fault(at, "row %d is missing".formatted(row));
+          throw fault(at, "row %s is missing".formatted(row));
         }
         if (last && at < rows.length()) {
           throw fault(
               at,
               rows.charAt(at) == '/'
-                  ? "the board has %d rows".formatted(board.rows())
+                  ? "the board has %s rows".formatted(board.rows())
                   : "row 1 has more points than its " + width(0));
         }
         at++;
@@ -132,7 +132,7 @@ public final class Rows {
         if (filled + run > width) {
           throw fault(
               at,
-              "row %d has more points than its %d".formatted(row + 1, width),
+              "row %s has more points than its %s".formatted(row + 1, width),
               Kind.OUT_OF_BOUNDS);
         }
         for (int i = 0; i < run; i++) {
@@ -147,7 +147,7 @@ public final class Rows {
       if (filled < width) {
         throw fault(
             at,
-            "row %d has %d of its %d points".formatted(row + 1, filled, width),
+            "row %s has %s of its %s points".formatted(row + 1, filled, width),
             Kind.OUT_OF_BOUNDS);
       }
       return at;

@@ -295,7 +295,7 @@ public final class Topology {
 
     private Builder(int rows, int columns, List<Direction> directions) {
       if (Math.min(rows, columns) < 1 || Math.max(rows, columns) > Coordinates.MAX) {
-        throw new IllegalArgumentException("no board has %dx%d cells".formatted(rows, columns));
+        throw new IllegalArgumentException("no board has %sx%s cells".formatted(rows, columns));
       }
       this.rows = rows;
       this.columns = columns;
@@ -334,7 +334,7 @@ public final class Topology {
      */
     public Builder picture(List<String> picture) {
       if (picture.size() != rows || width(picture) > columns) {
-        throw new IllegalArgumentException("the picture is not %dx%d".formatted(rows, columns));
+        throw new IllegalArgumentException("the picture is not %sx%s".formatted(rows, columns));
       }
       pointOfCell = new int[rows * columns];
       cellOfPoint = new int[rows * columns];

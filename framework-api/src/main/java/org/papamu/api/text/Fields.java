@@ -38,7 +38,7 @@ public final class Fields {
           Kind.OUT_OF_BOUNDS,
           text,
           maxLength,
-          "too long: %d characters, at most %d".formatted(text.length(), maxLength));
+          "too long: %s characters, at most %s".formatted(text.length(), maxLength));
     }
     List<String> fields = new ArrayList<>();
     List<Integer> offsets = new ArrayList<>();
@@ -157,7 +157,7 @@ public final class Fields {
     int value = digits.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(digits);
     if (value < least || value > most) {
       throw new NotationException(
-          Kind.OUT_OF_BOUNDS, text, offset, "%s is %d to %d".formatted(what, least, most));
+          Kind.OUT_OF_BOUNDS, text, offset, "%s is %s to %s".formatted(what, least, most));
     }
     return value;
   }

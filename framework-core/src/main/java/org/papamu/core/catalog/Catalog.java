@@ -138,7 +138,7 @@ public final class Catalog implements AutoCloseable {
           Kind.OUT_OF_BOUNDS,
           text,
           MAX_NAME_LENGTH,
-          "a game's name has at most %d characters".formatted(MAX_NAME_LENGTH));
+          "a game's name has at most %s characters".formatted(MAX_NAME_LENGTH));
     }
     String family = GameSpec.family(text);
     String message = "unknown game " + Reasons.quoted(family);

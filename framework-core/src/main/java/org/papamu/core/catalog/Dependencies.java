@@ -139,7 +139,7 @@ final class Dependencies {
       if (length > MAX_CHAIN) {
         reasons.put(
             plugin.id(),
-            "it is at the end of a chain of more than %d plugins that need each other"
+            "it is at the end of a chain of more than %s plugins that need each other"
                 .formatted(MAX_CHAIN));
       } else {
         order.add(plugin);

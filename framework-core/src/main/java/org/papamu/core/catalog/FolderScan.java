@@ -106,7 +106,7 @@ final class FolderScan {
           problem(
               folder,
               Optional.empty(),
-              "it holds more than %d files; not all of them were looked at".formatted(MAX_LISTED));
+              "it holds more than %s files; not all of them were looked at".formatted(MAX_LISTED));
           break;
         }
         sort(entry, jars);
@@ -119,7 +119,7 @@ final class FolderScan {
       problem(
           folder,
           Optional.empty(),
-          "it holds %d jars; only the first %d by name were looked at"
+          "it holds %s jars; only the first %s by name were looked at"
               .formatted(jars.size(), MAX_JARS));
       jars.subList(MAX_JARS, jars.size()).clear();
     }

@@ -47,7 +47,7 @@ final class Answers {
     StringBuilder message = new StringBuilder(fault.message());
     if (!fault.text().isEmpty()) {
       message.append(
-          " (\"%s\", character %d)"
+          " (\"%s\", character %s)"
               .formatted(Printable.of(fault.text(), MAX_QUOTED), fault.offset() + 1));
     }
     if (!fault.suggestions().isEmpty()) {

@@ -82,7 +82,7 @@ final class Conversation {
         break;
       }
       if (lines.wasTooLong()) {
-        answers.error("a line of more than %d bytes".formatted(LineReader.MAX_BYTES));
+        answers.error("a line of more than %s bytes".formatted(LineReader.MAX_BYTES));
       } else {
         receive(line.strip());
       }
@@ -272,7 +272,7 @@ final class Conversation {
             OptionalLong nodes = Perft.count(counted.game(), position, depth, threads, count);
             answer =
                 nodes.isPresent()
-                    ? "perft %d %d".formatted(depth, nodes.getAsLong())
+                    ? "perft %s %s".formatted(depth, nodes.getAsLong())
                     : "info string perft stopped";
           } catch (Throwable thrown) {
             answer = "info string error: perft: " + Printable.of(thrown.toString(), MAX_ECHO);

@@ -43,7 +43,7 @@ final class Options {
         "option name Player type combo default %s var %s"
             .formatted(standardPlayer, String.join(" var ", roster.names())),
         "option name Threads type spin default 1 min 1 max " + Perft.MAX_THREADS,
-        "option name Hash type spin default %d min 1 max %d".formatted(standardHash, maxHash),
+        "option name Hash type spin default %s min 1 max %s".formatted(standardHash, maxHash),
         "option name Seed type spin default 0 min 0 max " + Long.MAX_VALUE);
   }
 

@@ -65,7 +65,7 @@ final class Search<P extends Position> {
     long nanos = Math.max(1, nanoTime.getAsLong() - start);
     String text = game.notation().writeMove(position, choice.move());
     out.accept(
-        "info depth 1 score %s nodes %d nps %d time %d pv %s"
+        "info depth 1 score %s nodes %s nps %s time %s pv %s"
             .formatted(
                 score(choice.move()),
                 legal.size(),

@@ -76,7 +76,7 @@ final class Table<P extends Position> {
       case Outcome.DRAW -> "draw";
       case Outcome.SOLVED -> "p1win";
       case Outcome.STUCK -> "p2win";
-      default -> "p%dwin".formatted(game.info().seats().indexOf(outcome.get().result()) + 1);
+      default -> "p%swin".formatted(game.info().seats().indexOf(outcome.get().result()) + 1);
     };
   }
 }

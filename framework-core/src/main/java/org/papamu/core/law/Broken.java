@@ -39,7 +39,7 @@ final class Broken extends RuntimeException {
     }
     if (thrown instanceof NotationException notation) {
       out.append(
-          " (%s at offset %d of \"%s\")"
+          " (%s at offset %s of \"%s\")"
               .formatted(notation.kind(), notation.offset(), brief(notation.text())));
     }
     for (StackTraceElement frame : thrown.getStackTrace()) {

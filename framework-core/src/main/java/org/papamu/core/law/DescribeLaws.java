@@ -20,7 +20,7 @@ final class DescribeLaws {
       Move described = spot.rules().describe(position, move);
       unless(
           described.code() == move,
-          "%s has code %d, but is described with code %d",
+          "%s has code %s, but is described with code %s",
           text,
           move,
           described.code());
@@ -77,7 +77,7 @@ final class DescribeLaws {
   private static void onBoard(Spot<?> spot, String text, int point) {
     unless(
         point >= 0 && point < spot.board().size(),
-        "%s is described with point %d, which is not on the board",
+        "%s is described with point %s, which is not on the board",
         text,
         point);
   }

@@ -34,7 +34,7 @@ final class EndLaws {
       int score = game.rules().score(position, seat);
       unless(
           score >= least && score <= most,
-          "the score of %s is %d, outside %d to %d",
+          "the score of %s is %s, outside %s to %s",
           info.seats().get(seat),
           score,
           least,
@@ -43,7 +43,7 @@ final class EndLaws {
     }
     unless(
         !info.is(Fact.ZERO_SUM) || sum == 0,
-        "the game is zero-sum, but its scores add up to %d",
+        "the game is zero-sum, but its scores add up to %s",
         sum);
     Ending ending = game.rules().ending(position);
     String family = GameSpec.family(info.name());
@@ -100,7 +100,7 @@ final class EndLaws {
         int before = past.indexOf(position);
         if (before >= 0) {
           throw new Broken(
-              "the position after ply %d comes back after ply %d".formatted(before, ply), spot);
+              "the position after ply %s comes back after ply %s".formatted(before, ply), spot);
         }
         past.add(position);
       }
@@ -113,7 +113,7 @@ final class EndLaws {
       int plies = walk.end().plies();
       if (plies > most || (plies == most && !walk.over())) {
         throw new Broken(
-            "the game goes on after its declared bound of %d plies".formatted(most),
+            "the game goes on after its declared bound of %s plies".formatted(most),
             walk.end().before(Math.min(most, plies)));
       }
     }
@@ -131,7 +131,7 @@ final class EndLaws {
       int value = evaluator.evaluate(position, seat);
       unless(
           Math.abs((long) value) < Evaluator.LIMIT,
-          "the evaluation for %s is %d, not between -%d and %d",
+          "the evaluation for %s is %s, not between -%s and %s",
           info.seats().get(seat),
           value,
           Evaluator.LIMIT,
@@ -144,7 +144,7 @@ final class EndLaws {
     }
     unless(
         !info.is(Fact.ZERO_SUM) || sum == 0,
-        "the game is zero-sum, but the evaluations add up to %d",
+        "the game is zero-sum, but the evaluations add up to %s",
         sum);
     unless(position.equals(spot.position()), "evaluating changed the position");
   }

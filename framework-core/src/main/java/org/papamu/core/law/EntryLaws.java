@@ -74,7 +74,7 @@ final class EntryLaws<P extends Position> {
     } catch (NotationException refused) {
       unless(
           moves.size() > 1 && refused.kind() == NotationException.Kind.AMBIGUOUS,
-          "\"%s\" fits %d moves, but is refused as %s: %s",
+          "\"%s\" fits %s moves, but is refused as %s: %s",
           text,
           moves.size(),
           refused.kind(),
@@ -83,7 +83,7 @@ final class EntryLaws<P extends Position> {
     }
     unless(
         moves.size() == 1 && out.size() == 1 && moves.contains(out.get(0)),
-        "\"%s\" fits %d moves, but is taken for %s",
+        "\"%s\" fits %s moves, but is taken for %s",
         text,
         moves.size(),
         out.isEmpty() ? "none" : spot.text(out.get(0)));
@@ -141,7 +141,7 @@ final class EntryLaws<P extends Position> {
               point ->
                   unless(
                       point >= 0 && point < spot.board().size(),
-                      "the step %s after \"%s\" touches point %d, which is not on the board",
+                      "the step %s after \"%s\" touches point %s, which is not on the board",
                       step.text(),
                       text,
                       point));
@@ -151,7 +151,7 @@ final class EntryLaws<P extends Position> {
   }
 
   private void ends(long move, String text, PointSet taken) {
-    unless(legal.contains(move), "\"%s\" ends in code %d, which is not a legal move", text, move);
+    unless(legal.contains(move), "\"%s\" ends in code %s, which is not a legal move", text, move);
     reached.add(move);
     Set<String> known = spellings.computeIfAbsent(move, m -> TextLaws.spellings(spot, position, m));
     unless(

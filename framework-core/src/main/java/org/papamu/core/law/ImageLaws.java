@@ -34,9 +34,9 @@ final class ImageLaws {
       }
       unless(
           source.equals(spot.position()),
-          "making an image under symmetry %d changed the source",
+          "making an image under symmetry %s changed the source",
           symmetry);
-      String name = "the image \"%s\" under symmetry %d".formatted(write(spot, target), symmetry);
+      String name = "the image \"%s\" under symmetry %s".formatted(write(spot, target), symmetry);
       unless(source.turn() == target.turn(), "another seat is to move in %s", name);
       for (int point = 0; point < board.size(); point++) {
         int there = board.image(symmetry, point);
@@ -67,7 +67,7 @@ final class ImageLaws {
     MoveList own = spot.legal();
     MoveList moves = new MoveList();
     spot.rules().moves(target, moves);
-    unless(own.size() == moves.size(), "%d moves, but %d in %s", own.size(), moves.size(), name);
+    unless(own.size() == moves.size(), "%s moves, but %s in %s", own.size(), moves.size(), name);
     if (own.size() > CHILDREN) {
       return;
     }
@@ -101,7 +101,7 @@ final class ImageLaws {
         return;
       }
       long count = new WholeGameLaws.Tree<>(spot.game(), Long.MAX_VALUE).count(target, plies);
-      unless(count == own, "perft(%d) is %d, but %d from %s", plies, own, count, name);
+      unless(count == own, "perft(%s) is %s, but %s from %s", plies, own, count, name);
     }
   }
 
@@ -114,7 +114,7 @@ final class ImageLaws {
       int score = spot.rules().score(target, seat);
       unless(
           own == score,
-          "%s scores %d, but %d in %s",
+          "%s scores %s, but %s in %s",
           spot.game().info().seats().get(seat),
           own,
           score,

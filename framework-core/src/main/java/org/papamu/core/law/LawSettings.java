@@ -19,7 +19,7 @@ public record LawSettings(long seed, int walks, int plies, int positions, int te
   public LawSettings {
     if (walks < 1 || plies < 0 || positions < 1 || texts < 0) {
       throw new IllegalArgumentException(
-          "%d walks, %d plies, %d positions, %d texts".formatted(walks, plies, positions, texts));
+          "%s walks, %s plies, %s positions, %s texts".formatted(walks, plies, positions, texts));
     }
   }
 

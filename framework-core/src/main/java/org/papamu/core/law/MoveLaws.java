@@ -49,8 +49,8 @@ final class MoveLaws {
     Set<Long> seen = new HashSet<>();
     for (int i = 0; i < moves.size(); i++) {
       long move = moves.get(i);
-      unless(move >= 0, "code %d is negative", move);
-      unless(seen.add(move), "code %d (%s) is listed twice", move, spot.text(move));
+      unless(move >= 0, "code %s is negative", move);
+      unless(seen.add(move), "code %s (%s) is listed twice", move, spot.text(move));
     }
   }
 
@@ -65,7 +65,7 @@ final class MoveLaws {
       Long other = seen.put(effect, move);
       unless(
           other == null || other == move,
-          "codes %d (%s) and %d (%s) have one effect: both lead to \"%s\" by the same taken stones",
+          "codes %s (%s) and %s (%s) have one effect: both lead to \"%s\" by the same taken stones",
           other,
           other == null ? "" : spot.text(other),
           move,
@@ -79,14 +79,14 @@ final class MoveLaws {
     MoveList scratch = new MoveList(1);
     scratch.add(0);
     long count = spot.rules().count(spot.position(), scratch);
-    unless(count == moves.size(), "count is %d, but %d moves are listed", count, moves.size());
+    unless(count == moves.size(), "count is %s, but %s moves are listed", count, moves.size());
   }
 
   static <P extends Position> void withoutDrawRules(Spot<P> spot) {
     Game<P> plain = spot.game().withoutDrawRules();
     unless(
         plain.info().repetition() == 0,
-        "withoutDrawRules() still has a draw after %d repetitions",
+        "withoutDrawRules() still has a draw after %s repetitions",
         plain.info().repetition());
     P position = spot.position();
     String text = spot.notation().write(position);

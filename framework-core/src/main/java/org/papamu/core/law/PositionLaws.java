@@ -18,10 +18,10 @@ final class PositionLaws {
     P position = spot.position();
     int seats = spot.game().info().seats().size();
     int turn = position.turn();
-    unless(turn >= 0 && turn < seats, "turn() is %d, but there are %d seats", turn, seats);
+    unless(turn >= 0 && turn < seats, "turn() is %s, but there are %s seats", turn, seats);
     for (int point = 0; point < spot.board().size(); point++) {
       int piece = position.at(point);
-      unless(piece >= 0, "at(%s) is %d", spot.board().name(point), piece);
+      unless(piece >= 0, "at(%s) is %s", spot.board().name(point), piece);
     }
   }
 

@@ -74,7 +74,7 @@ final class RefusalLaws {
     long count = spot.rules().count(read, new MoveList());
     unless(
         count == moves.size(),
-        "in \"%s\" count is %d, but %d moves are listed",
+        "in \"%s\" count is %s, but %s moves are listed",
         text,
         count,
         moves.size());
@@ -139,7 +139,7 @@ final class RefusalLaws {
       spot.rules().moves(position, moves);
       unless(
           moves.contains(plies.get(i)),
-          "\"%s\" is accepted as code %d, which is not a legal move",
+          "\"%s\" is accepted as code %s, which is not a legal move",
           brief(text),
           plies.get(i));
       spot.rules().play(position, plies.get(i));
@@ -167,7 +167,7 @@ final class RefusalLaws {
         message);
     unless(
         refused.offset() <= text.length(),
-        "\"%s\" is refused at offset %d, beyond its end",
+        "\"%s\" is refused at offset %s, beyond its end",
         brief(text),
         refused.offset());
     unless(

@@ -30,7 +30,7 @@ final class TextLaws {
     P position = spot.position();
     String text = spot.notation().write(position);
     unless(
-        text.length() <= Notation.MAX_POSITION_LENGTH, "the text has %d characters", text.length());
+        text.length() <= Notation.MAX_POSITION_LENGTH, "the text has %s characters", text.length());
     unless(isPlain(text.replace(' ', '_')), "\"%s\" is not plain ASCII", Broken.brief(text));
     P read = spot.notation().read(text);
     unless(read.equals(position), "\"%s\" reads back to another position", text);
@@ -53,14 +53,14 @@ final class TextLaws {
       String name = spot.board().name(point);
       unless(
           (piece == 0) == (letter == TextRows.EMPTY),
-          "at(%s) is %d, but the text has %s there",
+          "at(%s) is %s, but the text has %s there",
           name,
           piece,
           letter == TextRows.EMPTY ? "no piece" : "'" + letter + "'");
       if (piece > 0) {
         unless(
             look.piece(piece).letter() == letter,
-            "piece %d on %s is '%s' in the text, but '%s' in look()",
+            "piece %s on %s is '%s' in the text, but '%s' in look()",
             piece,
             name,
             letter,
@@ -76,12 +76,12 @@ final class TextLaws {
       String text = spot.notation().writeMove(position, move);
       unless(
           isPlain(text) && text.length() <= Notation.MAX_MOVE_LENGTH,
-          "the text of code %d is \"%s\": empty, too long or not plain",
+          "the text of code %s is \"%s\": empty, too long or not plain",
           move,
           Broken.brief(text));
       Long other = texts.put(text, move);
       unless(
-          other == null || other == move, "codes %d and %d are both written %s", other, move, text);
+          other == null || other == move, "codes %s and %s are both written %s", other, move, text);
     }
     for (long move : spot.some(READ)) {
       reads(spot, position, spot.notation().writeMove(position, move), move);
@@ -95,7 +95,7 @@ final class TextLaws {
     spot.game().readMoves(position, text, out);
     unless(
         out.size() == 1 && out.get(0) == move,
-        "%s is the text of code %d, but is read as %s",
+        "%s is the text of code %s, but is read as %s",
         text,
         move,
         out);

@@ -57,7 +57,7 @@ final class TextRows {
       }
       Broken.unless(
           empty == 0 && (row == 0 ? at == end : at < end && text.charAt(at) == '/'),
-          "row %d of \"%s\" does not have exactly the points of the board",
+          "row %s of \"%s\" does not have exactly the points of the board",
           row + 1,
           text);
       at++;

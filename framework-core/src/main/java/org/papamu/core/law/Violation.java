@@ -33,6 +33,6 @@ public record Violation(
     } else if (!position.isEmpty()) {
       out.append("%n  after:    no move, at the usual start".formatted());
     }
-    return out.append("%n  seed:     %d".formatted(seed)).toString();
+    return out.append("%n  seed:     %s".formatted(seed)).toString();
   }
 }

@@ -55,7 +55,7 @@ final class WholeGameLaws {
     String text = game.notation().write(first);
     String again = game.notation().write(second);
     unless(text.equals(again), "the usual start is written \"%s\" and then \"%s\"", text, again);
-    unless(first.turn() == 0, "seat %d moves first, not seat 0", first.turn());
+    unless(first.turn() == 0, "seat %s moves first, not seat 0", first.turn());
     MoveList moves = new MoveList();
     game.rules().moves(second, moves);
     if (!moves.isEmpty()) {
@@ -101,7 +101,7 @@ final class WholeGameLaws {
       } catch (ExecutionException thrown) {
         Throwable cause = thrown.getCause() == null ? thrown : thrown.getCause();
         throw new Broken(
-            "with %d threads at once a game of %d plies %s"
+            "with %s threads at once a game of %s plies %s"
                 .formatted(THREADS, plies, Broken.tell(cause)));
       } catch (InterruptedException interrupted) {
         Thread.currentThread().interrupt();
@@ -109,7 +109,7 @@ final class WholeGameLaws {
       }
       unless(
           found == expected,
-          "with %d threads at once perft(%d) of the usual start is %d, alone it is %d",
+          "with %s threads at once perft(%s) of the usual start is %s, alone it is %s",
           THREADS,
           plies,
           found,

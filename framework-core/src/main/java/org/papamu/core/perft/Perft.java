@@ -51,7 +51,7 @@ public final class Perft<P extends Position> {
 
   private Perft(Game<P> game, int threads, Stop stop, Progress progress) {
     if (threads < 1 || threads > MAX_THREADS) {
-      throw new IllegalArgumentException("1 to %d threads, not %d".formatted(MAX_THREADS, threads));
+      throw new IllegalArgumentException("1 to %s threads, not %s".formatted(MAX_THREADS, threads));
     }
     this.game = game;
     rules = game.rules();
@@ -150,7 +150,7 @@ public final class Perft<P extends Position> {
   private static void requireDepth(int depth, int least) {
     if (depth < least || depth > MAX_DEPTH) {
       throw new IllegalArgumentException(
-          "a depth is %d to %d, not %d".formatted(least, MAX_DEPTH, depth));
+          "a depth is %s to %s, not %s".formatted(least, MAX_DEPTH, depth));
     }
   }
 }

@@ -82,7 +82,7 @@ public record PlayerSpec(
           name.isEmpty() ? Kind.MALFORMED : Kind.OUT_OF_BOUNDS,
           text,
           offset,
-          "%s has 1 to %d characters".formatted(what, MAX_NAME));
+          "%s has 1 to %s characters".formatted(what, MAX_NAME));
     }
   }
 

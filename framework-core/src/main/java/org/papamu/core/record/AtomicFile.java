@@ -102,7 +102,7 @@ public final class AtomicFile {
   private static Path fill(Path folder, byte[] content) throws IOException {
     long process = ProcessHandle.current().pid();
     for (int attempt = 0; ; attempt++) {
-      Path temporary = folder.resolve(".papamu-%d-%d.tmp".formatted(process, attempt));
+      Path temporary = folder.resolve(".papamu-%s-%s.tmp".formatted(process, attempt));
       try (FileChannel channel =
           FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
         writeAll(temporary, channel, content);

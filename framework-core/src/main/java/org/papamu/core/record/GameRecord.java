@@ -124,7 +124,7 @@ public record GameRecord(
     for (int at = 0; at < text.length(); ) {
       int c = text.codePointAt(at);
       if (isControl(c) || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
-        throw new IllegalArgumentException("character U+%04X at %d".formatted(c, at));
+        throw new IllegalArgumentException("character U+%04X at %s".formatted(c, at));
       }
       at += Character.charCount(c);
     }

@@ -97,6 +97,6 @@ public final class RecordException extends RuntimeException {
   /** What is wrong, as a sentence without a full stop, with its place if it has one. */
   public String message() {
     String what = String.valueOf(getMessage());
-    return line == 0 ? what : "line %d, column %d: %s".formatted(line, column, what);
+    return line == 0 ? what : "line %s, column %s: %s".formatted(line, column, what);
   }
 }

@@ -157,7 +157,7 @@ final class RecordParser {
             throw fault(
                 at,
                 Kind.TOO_DEEP,
-                "variations are nested deeper than %d".formatted(RecordReader.MAX_NESTING));
+                "variations are nested deeper than %s".formatted(RecordReader.MAX_NESTING));
           }
           opened[depth++] = at++;
         }

@@ -127,7 +127,7 @@ public final class RecordReader {
       throw new Place(text, text.length())
           .fault(
               Kind.ENCODING,
-              "the bytes are not UTF-8 (byte %d of the file)".formatted(in.position() + 1));
+              "the bytes are not UTF-8 (byte %s of the file)".formatted(in.position() + 1));
     }
     return text;
   }

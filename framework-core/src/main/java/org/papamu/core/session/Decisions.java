@@ -20,7 +20,7 @@ final class Decisions {
   Outcome repetition(int occurrences) {
     return draw(
         new Ending(
-            Session.REPETITION, "The position has occurred %d times".formatted(occurrences)));
+            Session.REPETITION, "The position has occurred %s times".formatted(occurrences)));
   }
 
   Outcome agreement() {

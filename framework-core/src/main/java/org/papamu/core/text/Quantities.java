@@ -105,8 +105,8 @@ public final class Quantities {
           text,
           0,
           most == Long.MAX_VALUE
-              ? "%s is %d or more, below 2^63".formatted(what, least)
-              : "%s is %d to %d".formatted(what, least, most));
+              ? "%s is %s or more, below 2^63".formatted(what, least)
+              : "%s is %s to %s".formatted(what, least, most));
     }
     return value;
   }

@@ -20,7 +20,7 @@ public record TextSettings(
   /** Refuses sizes that hold nothing. */
   public TextSettings {
     if (width < 1 || height < 1) {
-      throw new IllegalArgumentException("width %d, height %d".formatted(width, height));
+      throw new IllegalArgumentException("width %s, height %s".formatted(width, height));
     }
   }
 
