@@ -181,7 +181,7 @@ public final class GameSpec {
                 item.nameOffset,
                 names.isEmpty()
                     ? "%s has no options".formatted(provider.name())
-                    : "unknown option %s; there are %s".formatted(name, String.join(", ", names)),
+                    : "unknown option %s (known: %s)".formatted(name, String.join(", ", names)),
                 repaired(name, item, declared));
           }
         });

@@ -131,8 +131,8 @@ final class PegRules implements Rules<PegPosition> {
 
   private String solved(PegPosition position) {
     return position.target() == Topology.NONE
-        ? "one peg is left"
-        : "one peg is left, on the target " + name(position.target());
+        ? "One peg is left"
+        : "One peg is left, on the target " + name(position.target());
   }
 
   private String stuck(PegPosition position) {

@@ -95,9 +95,9 @@ final class PegRulesTest {
   @ParameterizedTest
   @CsvSource({
     // the target is reached
-    "english, 3/3/7/3o3/7/3/3 d4, solved, 0, 'one peg is left, on the target d4'",
-    "english, o2/3/7/7/7/3/3 c7, solved, 0, 'one peg is left, on the target c7'",
-    "triangle10, 1/2/3/2o1 -, solved, 0, 'one peg is left'",
+    "english, 3/3/7/3o3/7/3/3 d4, solved, 0, 'One peg is left, on the target d4'",
+    "english, o2/3/7/7/7/3/3 c7, solved, 0, 'One peg is left, on the target c7'",
+    "triangle10, 1/2/3/2o1 -, solved, 0, 'One peg is left'",
     // it is not
     "english, o2/3/7/7/7/3/3 d4, stuck, 1, 'the last peg is on c7, not on the target d4'",
     "english, o2/3/3o3/7/7/3/3 d4, stuck, 1, '2 pegs are left'",

@@ -110,12 +110,10 @@ public final class InfoCommand implements Callable<Integer> {
     report.line(report.style().strong(report.style().fit(info.title())));
     report.paragraph("", game.about().summary());
     report.line("");
-    report.table(
-        List.of(
-            List.of("name", info.name()),
-            List.of("board", game.board().size() + " points"),
-            List.of("boards", String.join(", ", boards)),
-            List.of("seats", String.join(", ", info.seats()))));
+    report.line("name    " + info.name());
+    report.line("board   " + game.board().size() + " points");
+    report.definition("boards  ", String.join(", ", boards));
+    report.line("seats   " + String.join(", ", info.seats()));
     heading("Rules");
     game.about().rules().forEach(rule -> report.paragraph("  ", rule));
     if (!game.options().values().isEmpty()) {

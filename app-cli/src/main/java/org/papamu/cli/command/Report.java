@@ -118,15 +118,26 @@ public final class Report {
 
   /** Prints text folded at the width of a page, with a margin. */
   void paragraph(String margin, String text) {
+    definition(margin, " ".repeat(margin.length()), text);
+  }
+
+  /** Prints a term and the text that belongs to it, folded beside the term. */
+  void definition(String term, String text) {
+    definition(term, " ".repeat(term.length()), text);
+  }
+
+  private void definition(String first, String margin, String text) {
+    String lead = first;
     StringBuilder row = new StringBuilder();
     for (String word : text.split(" ", -1)) {
       if (row.length() > 0 && margin.length() + row.length() + word.length() >= WIDTH) {
-        line(margin + row);
+        line(lead + row);
+        lead = margin;
         row.setLength(0);
       }
       row.append(row.length() > 0 ? " " : "").append(word);
     }
-    line(margin + row);
+    line(lead + row);
   }
 
   Style style() {

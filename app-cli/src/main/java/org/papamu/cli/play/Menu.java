@@ -16,6 +16,8 @@ import org.papamu.core.session.Session;
 /** The first screen: pick a game, a board and an opponent, and play. */
 public final class Menu {
 
+  private static final int WIDTH_OF_BOARDS = 52;
+
   private final Table table;
 
   @Inject
@@ -59,7 +61,7 @@ public final class Menu {
               .formatted(
                   i + 1,
                   games.get(i).provider().title(),
-                  String.join("  ", games.get(i).provider().boards())));
+                  boards(games.get(i).provider().boards())));
     }
     talk.say("A number, or a game with its board such as %s; q leaves.".formatted(example(games)));
     while (true) {
@@ -83,6 +85,18 @@ public final class Menu {
         talk.complain(Errors.lines(e));
       }
     }
+  }
+
+  /** As many boards as fit on a line. */
+  private static String boards(List<String> boards) {
+    StringBuilder text = new StringBuilder();
+    for (String board : boards) {
+      if (text.length() + board.length() > WIDTH_OF_BOARDS) {
+        return text + "...";
+      }
+      text.append(board).append("  ");
+    }
+    return text.toString().stripTrailing();
   }
 
   private static Optional<OfferedGame> numbered(List<OfferedGame> games, String line) {
