@@ -44,7 +44,7 @@ public final class Main {
     try (OpenCatalog opened = new OpenCatalog()) {
       Injector injector =
           Guice.createInjector(Stage.DEVELOPMENT, new HostModule(host, options, opened));
-      int status = commandLine(host, options, injector).execute(args);
+      int status = commandLine(host, options, injector, List.of(args)).execute(args);
       return flushed(host, options, injector, status);
     } catch (Throwable fault) {
       return told(host, fault, options);
@@ -60,8 +60,9 @@ public final class Main {
     }
   }
 
-  private static CommandLine commandLine(Host host, GlobalOptions options, Injector injector) {
-    return PapamuCommand.line(new GuiceFactory(injector))
+  private static CommandLine commandLine(
+      Host host, GlobalOptions options, Injector injector, List<String> args) {
+    return PapamuCommand.line(new GuiceFactory(injector), args)
         .setExecutionStrategy(
             parsed -> {
               if (options.help()) {

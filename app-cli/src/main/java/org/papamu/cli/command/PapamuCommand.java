@@ -1,7 +1,9 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
+import com.google.inject.Provider;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.papamu.api.text.Nearest;
 import org.papamu.cli.output.BadRequest;
@@ -14,42 +16,56 @@ import picocli.CommandLine.ParseResult;
 /** {@code papamu} itself: the menu for a person at a terminal, else games to look at. */
 @Command(
     name = "papamu",
-    description = "Plays, checks and explains abstract board games that come as plugins.",
-    subcommands = {
-      PlayCommand.class,
-      WatchCommand.class,
-      GamesCommand.class,
-      InfoCommand.class,
-      ShowCommand.class,
-      MovesCommand.class,
-      PerftCommand.class,
-      ReplayCommand.class,
-      PluginsCommand.class,
-      EngineCommand.class,
-      BenchCommand.class,
-      VersionCommand.class,
-      HelpCommand.class
-    })
+    description = "Plays, checks and explains abstract board games that come as plugins.")
 public final class PapamuCommand implements Callable<Integer> {
+
+  /** The commands in the order in which help lists them. */
+  private static final List<Entry> COMMANDS =
+      List.of(
+          new Entry("play", PlayCommand.class),
+          new Entry("watch", WatchCommand.class),
+          new Entry("games", GamesCommand.class),
+          new Entry("info", InfoCommand.class),
+          new Entry("show", ShowCommand.class),
+          new Entry("moves", MovesCommand.class),
+          new Entry("perft", PerftCommand.class),
+          new Entry("replay", ReplayCommand.class),
+          new Entry("plugins", PluginsCommand.class),
+          new Entry("engine", EngineCommand.class),
+          new Entry("bench", BenchCommand.class),
+          new Entry("version", VersionCommand.class),
+          new Entry("help", HelpCommand.class));
+
+  private record Entry(String name, Class<?> type) {}
 
   @Mixin private final GlobalOptions options;
 
   private final Host host;
-  private final MenuCommand menu;
-  private final WatchCommand watch;
+  private final Provider<MenuCommand> menu;
+  private final Provider<WatchCommand> watch;
 
   @Inject
-  PapamuCommand(GlobalOptions options, Host host, MenuCommand menu, WatchCommand watch) {
+  PapamuCommand(
+      GlobalOptions options, Host host, Provider<MenuCommand> menu, Provider<WatchCommand> watch) {
     this.options = options;
     this.host = host;
     this.menu = menu;
     this.watch = watch;
   }
 
-  /** The command line with all commands, made by a factory. */
-  public static CommandLine line(CommandLine.IFactory factory) {
-    return new CommandLine(PapamuCommand.class, factory)
-        .setUsageHelpWidth(80)
+  /**
+   * The command line for some arguments. A command that is plainly the one they ask for is made
+   * alone: making all of them takes a good part of the time that a short command takes.
+   */
+  public static CommandLine line(CommandLine.IFactory factory, List<String> args) {
+    CommandLine line = new CommandLine(PapamuCommand.class, factory);
+    Optional<Entry> asked = asked(args);
+    for (Entry entry : COMMANDS) {
+      if (asked.isEmpty() || asked.get().equals(entry)) {
+        line.addSubcommand(entry.name, entry.type);
+      }
+    }
+    return line.setUsageHelpWidth(80)
         .setUsageHelpAutoWidth(false)
         .setAbbreviatedOptionsAllowed(false)
         .setPosixClusteredShortOptionsAllowed(false)
@@ -57,6 +73,14 @@ public final class PapamuCommand implements Callable<Integer> {
         .setInterpolateVariables(false)
         .setExpandAtFiles(false)
         .setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+  }
+
+  /** The command that the first word names, unless that takes more than a look to tell. */
+  private static Optional<Entry> asked(List<String> args) {
+    String first = args.isEmpty() ? "" : args.get(0);
+    return COMMANDS.stream()
+        .filter(entry -> entry.name.equals(first) && entry.type != HelpCommand.class)
+        .findFirst();
   }
 
   /** The help text of the command that was asked for. */
@@ -114,6 +138,6 @@ public final class PapamuCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return host.interactive() && !options.json() ? menu.call() : watch.call();
+    return host.interactive() && !options.json() ? menu.get().call() : watch.get().call();
   }
 }
