@@ -62,7 +62,7 @@ final class PlayIT {
         play("moves\nhelp\nhint\na1\nundo\nredo\nundo\nundo\nredo\nredo\nmoves\n", "konane:1x3");
     assertThat(ran.ended(0).lines())
         .startsWith("a1  c1")
-        .contains("hint: a1", "taken back: 0 plies", "played again: 1 ply", "b1");
+        .contains("hint: a1", "taken back; 0 plies played", "played again; 1 ply played", "b1");
     assertThat(ran.out())
         .contains("undo", "redo", "hint", "save FILE", "resign", "draw", "quit", "position");
     assertThat(ran.err()).isEqualTo("error: nothing to take back\nerror: nothing to play again\n");
@@ -72,11 +72,16 @@ final class PlayIT {
   void aGameMayBeGivenUpOrDrawn() {
     assertThat(play("a1\nresign\n", "konane:1x3").done().lastLine())
         .isEqualTo("White resigns; Black wins after 1 ply");
-    assertThat(play("draw\n", "konane:1x3").done().lastLine())
+    assertThat(play("draw\n", "fanorona:3x3").done().lastLine())
         .isEqualTo("The players agreed to a draw; a draw");
+    assertThat(play("draw\n", "konane:1x3").ended(0).err())
+        .isEqualTo("error: this game has no draws\n");
+    Ran undone = play("a1\nresign\nundo\nposition\nundo\nposition\n", "konane:1x3").done();
+    assertThat(undone.out())
+        .contains("taken back; 1 ply played\n1wb w r\ntaken back; 0 plies played\nbwb b r\n");
     assertThat(play("draw\n", "peg-solitaire").ended(0).err())
         .isEqualTo("error: a puzzle has no draw\n");
-    assertThat(play("draw\n", "konane:1x3", "--seat", "white=random", "--seed", "1").err())
+    assertThat(play("draw\n", "fanorona:3x3", "--seat", "black=random", "--seed", "1").err())
         .isEqualTo("error: the computer does not agree to a draw\n");
     assertThat(play("resign\n", "peg-solitaire").done().lastLine())
         .isEqualTo("Player resigns; stuck");
@@ -86,7 +91,7 @@ final class PlayIT {
   void aFinishedGameTakesNoMoveButMayBeTakenBack() {
     Ran ran = play("a1\nb1\nc1-a1\nhint\nmoves\nundo\nposition\n", "konane:1x3").ended(0);
     assertThat(ran.err()).startsWith("error: the game is over").endsWith("the game is over\n");
-    assertThat(ran.out()).contains("\nover\n", "\ntaken back: 1 ply\n1wb w r\n");
+    assertThat(ran.out()).contains("\nover\n", "\ntaken back; 1 ply played\n1wb w r\n");
   }
 
   @Test
@@ -128,7 +133,9 @@ final class PlayIT {
         play("d4\nundo\nposition\n", "konane:6x6", "--seat", "white=random", "--seed", "7").done();
     assertThat(ran.lines())
         .endsWith(
-            "taken back: 0 plies", "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw b r", "unfinished");
+            "taken back; 0 plies played",
+            "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw b r",
+            "unfinished");
   }
 
   @Test

@@ -5,22 +5,36 @@ import java.util.stream.Stream;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
-import org.papamu.api.text.NotationException.Kind;
 
 /**
  * A choice that a game leaves to its user, such as {@code opening=any}, with what it may be.
  *
  * @param name its name: lower-case ASCII letters, digits and hyphens
  * @param meaning what it decides, in a few words
+ * @param kind how its values are written
  * @param standard the value when none is given
  * @param values the allowed texts; empty for a number
  * @param least the least number, where it is a number
  * @param most the greatest number, where it is a number
  */
 public record Option(
-    String name, String meaning, String standard, List<String> values, int least, int most) {
+    String name,
+    String meaning,
+    Kind kind,
+    String standard,
+    List<String> values,
+    int least,
+    int most) {
 
-  private static final List<String> FLAG = List.of("off", "on");
+  /** How the values of an option are written. */
+  public enum Kind {
+    /** One of several words. */
+    CHOICE,
+    /** A whole number. */
+    NUMBER,
+    /** Off, or on by the bare name. */
+    FLAG
+  }
 
   /** Copies the values. */
   public Option {
@@ -32,6 +46,7 @@ public record Option(
     return new Option(
         name,
         meaning,
+        Kind.CHOICE,
         standard,
         Stream.concat(Stream.of(standard), Stream.of(others)).toList(),
         0,
@@ -40,22 +55,23 @@ public record Option(
 
   /** A whole number from {@code least} (0 or more) to {@code most}. */
   public static Option number(String name, String meaning, int standard, int least, int most) {
-    return new Option(name, meaning, Integer.toString(standard), List.of(), least, most);
+    return new Option(
+        name, meaning, Kind.NUMBER, Integer.toString(standard), List.of(), least, most);
   }
 
   /** Something that is off unless its bare name is given, as in {@code 6x6,diagonal}. */
   public static Option flag(String name, String meaning) {
-    return new Option(name, meaning, FLAG.get(0), FLAG, 0, 0);
+    return new Option(name, meaning, Kind.FLAG, "off", List.of("off", "on"), 0, 0);
   }
 
   /** Whether this is a {@linkplain #flag flag}. */
   public boolean isFlag() {
-    return values.equals(FLAG);
+    return kind == Kind.FLAG;
   }
 
   /** What it may be, for people and programs: the words, or one text such as {@code 0..1000}. */
   public List<String> allowed() {
-    return values.isEmpty() ? List.of(least + ".." + most) : values;
+    return kind == Kind.NUMBER ? List.of(least + ".." + most) : values;
   }
 
   /** How a value other than the default is written in a game's name. */
@@ -79,11 +95,11 @@ public record Option(
    * @throws NotationException if it is not allowed
    */
   String check(String text, int offset, String value) {
-    if (values.isEmpty()) {
+    if (kind == Kind.NUMBER) {
       Fields.number(text, offset, value, name, least, most);
     } else if (!values.contains(value)) {
       throw new NotationException(
-          Kind.ILLEGAL,
+          NotationException.Kind.ILLEGAL,
           text,
           offset,
           "%s is %s".formatted(name, String.join(", ", values)),

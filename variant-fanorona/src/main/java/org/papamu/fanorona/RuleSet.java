@@ -53,7 +53,7 @@ record RuleSet(
           FanoronaPosition.MAX_QUIET);
 
   static final Option VELA =
-      Option.flag("vela", "the return game, in which White alone captures at first");
+      Option.choice("vela", "the return game, in which White alone captures at first", "off", "on");
 
   private static final Option[] ALL = {
     CONTINUATION, DIRECTION, FIRST, STALEMATE, REPETITION, QUIET, VELA

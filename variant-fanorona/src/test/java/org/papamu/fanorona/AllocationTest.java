@@ -16,7 +16,12 @@ class AllocationTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"fanorona:5x9", "fanorona:7x9", "fanorona:5x9,vela", "fanorona:3x5,first=single"})
+      strings = {
+        "fanorona:5x9",
+        "fanorona:7x9",
+        "fanorona:5x9,vela=on",
+        "fanorona:3x5,first=single"
+      })
   void aWalkOfAMillionNodesAllocatesNothing(String name) {
     FanoronaGame game = Games.game(name);
     Walk walk = new Walk(game);

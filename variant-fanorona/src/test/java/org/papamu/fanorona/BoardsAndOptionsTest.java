@@ -33,8 +33,8 @@ class BoardsAndOptionsTest {
         "fanorona:3x21                 | fanorona:3x21                | Fanorona 3×21",
         "fanorona:7x9                  | fanorona:7x9                 | Fanorona 7×9",
         "fanorona:9x5                  | fanorona:9x5                 | Fanorona 9×5",
-        "fanorona:tsivy,vela           | fanorona:5x9,vela            | Fanorona Tsivy 5×9",
-        "fanorona:5x9,vela=on          | fanorona:5x9,vela            | Fanorona Tsivy 5×9",
+        "fanorona:tsivy,vela=on           | fanorona:5x9,vela=on            | Fanorona Tsivy 5×9",
+        "fanorona:5x9,vela=on          | fanorona:5x9,vela=on            | Fanorona Tsivy 5×9",
         "fanorona:5x9,vela=off,quiet=1 | fanorona:5x9,quiet=1         | Fanorona Tsivy 5×9",
         "fanorona:5x5,repetition=2,first=single,quiet=100"
             + "| fanorona:5x5,first=single,repetition=2 | Fanorona Dimy 5×5",
@@ -66,7 +66,7 @@ class BoardsAndOptionsTest {
         "fanorona:5x9,repetition=101| OUT_OF_BOUNDS | 24",
         "fanorona:5x9,first=double  | ILLEGAL       | 19",
         "fanorona:5x9,second=single | ILLEGAL       | 13",
-        "fanorona:5x5,vela          | ILLEGAL       | 17",
+        "fanorona:5x5,vela=on       | ILLEGAL       | 18",
         "fanorona:7x9,vela=on       | ILLEGAL       | 18"
       })
   void whatIsNoGameIsRefused(String text, Kind kind, int offset) {
@@ -120,7 +120,8 @@ class BoardsAndOptionsTest {
         .anyMatch(text -> text.contains("100 plies in a row"))
         .noneMatch(text -> text.contains("return game"));
     assertThat(
-            Games.game("fanorona:5x9,vela,continuation=forced,direction=any,first=single,quiet=0")
+            Games.game(
+                    "fanorona:5x9,vela=on,continuation=forced,direction=any,first=single,quiet=0")
                 .about()
                 .rules())
         .anyMatch(text -> text.contains("as long as it can"))

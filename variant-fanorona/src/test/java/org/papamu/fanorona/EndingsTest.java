@@ -33,11 +33,11 @@ class EndingsTest {
         "3x3,quiet=5       | 2w/3/b2 b 5       | draw  | fanorona.quiet     | 5 plies in a row without a capture",
         "3x3,quiet=5       | 2w/3/b2 b 900     | draw  | fanorona.quiet     | 5 plies in a row without a capture",
         // the return game
-        "5x9,vela | 9/9/bbbbbb3/9/8w w 0 | black | fanorona.vela-no-capture | White has no capture",
-        "5x9,vela,stalemate=draw | 9/9/bbbbbb3/9/8w w 0 | black | fanorona.vela-no-capture | White has no capture",
-        "5x9,vela | 9/9/3w5/1ww6/bbw6 b 0 | | |",
-        "5x9,vela | 9/9/9/9/bbbbbb2w b 0 | | |",
-        "5x9,vela | 9/9/9/9/bbbbb3w w 0 | | |"
+        "5x9,vela=on | 9/9/bbbbbb3/9/8w w 0 | black | fanorona.vela-no-capture | White has no capture",
+        "5x9,vela=on,stalemate=draw | 9/9/bbbbbb3/9/8w w 0 | black | fanorona.vela-no-capture | White has no capture",
+        "5x9,vela=on | 9/9/3w5/1ww6/bbw6 b 0 | | |",
+        "5x9,vela=on | 9/9/9/9/bbbbbb2w b 0 | | |",
+        "5x9,vela=on | 9/9/9/9/bbbbb3w w 0 | | |"
       })
   void outcome(String board, String text, String result, String key, String sentence) {
     FanoronaGame game = Games.game("fanorona:" + board);

@@ -31,8 +31,8 @@ class FanoronaLawsTest extends GameLaws {
             "3x5,quiet=0,repetition=2",
             "5x5,continuation=forced",
             "5x5,direction=any",
-            "5x9,vela",
-            "5x9,continuation=forced,direction=any,first=single,stalemate=draw,vela")
+            "5x9,vela=on",
+            "5x9,continuation=forced,direction=any,first=single,stalemate=draw,vela=on")
         .map(board -> "fanorona:" + board)
         .toList();
   }
@@ -45,7 +45,7 @@ class FanoronaLawsTest extends GameLaws {
 
   @Override
   protected List<String> playthroughGames() {
-    return List.of("fanorona:5x9", "fanorona:5x5", "fanorona:3x3", "fanorona:5x9,vela");
+    return List.of("fanorona:5x9", "fanorona:5x5", "fanorona:3x3", "fanorona:5x9,vela=on");
   }
 
   @Override

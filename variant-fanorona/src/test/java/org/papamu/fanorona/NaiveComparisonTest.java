@@ -54,9 +54,9 @@ class NaiveComparisonTest {
         "5x5,first=single",
         "5x9,first=single",
         "7x9,first=single,continuation=forced",
-        "5x9,vela",
-        "5x9,vela,first=single,direction=any",
-        "5x9,vela,continuation=forced,stalemate=draw"
+        "5x9,vela=on",
+        "5x9,vela=on,first=single,direction=any",
+        "5x9,vela=on,continuation=forced,stalemate=draw"
       })
   void sameTurnsByTheSamePaths(String board) {
     FanoronaGame game = Games.game("fanorona:" + board).withoutDrawRules();

@@ -76,7 +76,7 @@ final class NaiveFanorona {
     if (count('w') == 0 || count('b') == 0) {
       return;
     }
-    boolean vela = options.contains("vela") && count('b') > 5;
+    boolean vela = options.contains("vela=on") && count('b') > 5;
     if (!(vela && side == 'b')) {
       eachStone((row, column) -> capture(new Walk(row, column, vela)));
     }

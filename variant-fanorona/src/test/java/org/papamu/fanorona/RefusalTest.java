@@ -69,9 +69,9 @@ class RefusalTest {
         "3x5,continuation=forced | 1b1b1/b1w1w/www1w b 0 | a2-b2A | 6"
             + "| a capturing turn goes on as long as the stone can capture",
         "5x9,first=single | START | e2-e3A-d4W | 6" + "| the first turn is one capture only",
-        "5x9,vela | START | e2-e3A-f3A | 6"
+        "5x9,vela=on | START | e2-e3A-f3A | 6"
             + "| one stone a turn is taken in this part of the return game",
-        "5x9,vela | 9/bbbbbb3/9/9/w8 b 0 | a4-a3A | 2"
+        "5x9,vela=on | 9/bbbbbb3/9/9/w8 b 0 | a4-a3A | 2"
             + "| Black may not capture while it has more than five stones",
         "5x9 | 9/3b5/9/9/w8 w 100 | a1-a2 | 0 | the game is over",
         "3x3 | 3/1w1/3 w 0       | b2    | 0 | the game is over"

@@ -12,7 +12,7 @@ import org.papamu.api.PointSet;
 /** The return game. */
 class VelaTest {
 
-  private static final FanoronaGame VELA = Games.game("fanorona:5x9,vela");
+  private static final FanoronaGame VELA = Games.game("fanorona:5x9,vela=on");
   private static final FanoronaGame USUAL = Games.game("fanorona:5x9");
 
   /** In the first part White takes one stone a turn and Black none; then the usual rules resume. */

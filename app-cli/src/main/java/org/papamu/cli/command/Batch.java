@@ -28,8 +28,12 @@ final class Batch {
   /** The most characters of a bad line that are echoed: as many as a position can have. */
   private static final int ECHO = Notation.MAX_POSITION_LENGTH;
 
+  /** A line that goes on longer than this has no end. */
+  private static final long LONGEST_REST = 1L << 28;
+
   private final Host host;
   private final String file;
+  private boolean restOfLine;
 
   Batch(Host host, String file) {
     this.host = host;
@@ -102,8 +106,14 @@ final class Batch {
     }
   }
 
-  /** The next line without its end (LF or CR LF); of a longer one only what can matter is kept. */
-  private static Optional<byte[]> next(InputStream in) throws IOException {
+  /**
+   * The next line without its end (LF or CR LF). Of a longer one than any position only the
+   * beginning is given, at once; the rest is passed over before the next line.
+   */
+  private Optional<byte[]> next(InputStream in) throws IOException {
+    if (restOfLine) {
+      passOver(in);
+    }
     byte[] kept = new byte[256];
     int size = 0;
     int c = in.read();
@@ -111,15 +121,27 @@ final class Batch {
       return Optional.empty();
     }
     for (; c >= 0 && c != '\n'; c = in.read()) {
-      if (size == kept.length && size <= 4 * ECHO) {
+      if (size == 4 * ECHO) {
+        restOfLine = true;
+        return Optional.of(kept);
+      }
+      if (size == kept.length) {
         kept = java.util.Arrays.copyOf(kept, size * 2);
       }
-      if (size < kept.length) {
-        kept[size++] = (byte) c;
-      }
+      kept[size++] = (byte) c;
     }
     boolean crlf = size > 0 && kept[size - 1] == '\r';
     return Optional.of(java.util.Arrays.copyOf(kept, crlf ? size - 1 : size));
+  }
+
+  private void passOver(InputStream in) throws IOException {
+    restOfLine = false;
+    long passed = 0;
+    for (int c = in.read(); c >= 0 && c != '\n'; c = in.read()) {
+      if (++passed > LONGEST_REST) {
+        throw new IOException("a line without end");
+      }
+    }
   }
 
   /** The line as text; one that is not UTF-8 is read byte by byte, to be refused by its reader. */

@@ -33,7 +33,7 @@ final class Bench {
   private static final long WARM_UP = TimeUnit.SECONDS.toNanos(1);
   private static final long MEASURED = TimeUnit.SECONDS.toNanos(2);
   private static final int MAX_PLIES = 10_000;
-  private static final long GAMES_AT_ONCE = 256;
+  private static final long GAMES_AT_ONCE = 8192;
   private static final long USUAL_NODES = 200_000;
   private static final int MAX_USUAL_DEPTH = 12;
   private static final long SEED = 1;

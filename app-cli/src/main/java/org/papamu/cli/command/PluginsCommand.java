@@ -41,21 +41,21 @@ public final class PluginsCommand implements Callable<Integer> {
   int list() {
     Catalog catalog = shelf.catalog();
     Fields fields =
-        Fields.of("plugins", catalog.plugins().stream().map(PluginsCommand::fields).toList())
+        Fields.of(
+                "plugins", catalog.plugins().stream().map(plugin -> fields(plugin).map()).toList())
             .and("problems", catalog.problems().stream().map(GamesCommand::fields).toList());
     report.answer(new Report.Answer(fields, () -> print(catalog)));
     return 0;
   }
 
-  private static Object fields(Plugin plugin) {
+  private static Fields fields(Plugin plugin) {
     return Fields.of("id", plugin.id())
         .and("version", plugin.version())
         .and("state", state(plugin))
         .and("path", Printable.of(plugin.path().toString()))
         .and("sha256", sha256(plugin))
         .and("games", plugin.games())
-        .and("problem", plugin.problem())
-        .map();
+        .and("problem", plugin.problem());
   }
 
   private static String state(Plugin plugin) {
@@ -116,7 +116,10 @@ public final class PluginsCommand implements Callable<Integer> {
     }
     report.answer(
         new Report.Answer(
-            Fields.of("id", id).and("state", done), () -> report.line(id + " " + done)));
+            Fields.of("id", id)
+                .and("state", done)
+                .and("plugins", List.of(fields(plugin).and("state", done).map())),
+            () -> report.line(id + " " + done)));
     return 0;
   }
 
@@ -124,7 +127,10 @@ public final class PluginsCommand implements Callable<Integer> {
   int verify(@Parameters(paramLabel = "ID", description = "The plugin's id.") String id) {
     Plugin plugin = find(id);
     Verification verification = Verification.of(shelf.catalog(), plugin, report);
-    report.answer(new Report.Answer(verification.fields(), verification::print));
+    report.answer(
+        new Report.Answer(
+            verification.fields().and("plugins", List.of(fields(plugin).map())),
+            verification::print));
     return verification.isSound() ? 0 : 1;
   }
 

@@ -13,6 +13,7 @@ import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
+import org.papamu.core.session.GameFault;
 
 /** Answers a command in the form that was asked for: JSON, or text for people. */
 public final class Report {
@@ -52,7 +53,7 @@ public final class Report {
 
   /** Writes a JSON object. */
   void write(Fields fields) {
-    output.json(fields.map(), options.letters());
+    output.json(fields.map());
   }
 
   /**
@@ -63,13 +64,19 @@ public final class Report {
   <P extends Position> int positions(
       Game<P> game, PositionOptions positions, Function<P, Answer> about) {
     if (positions.file().isEmpty()) {
-      answer(about.apply(Shelf.position(game, positions.position())));
+      answer(guarded(game, about, Shelf.position(game, positions.position())));
       return 0;
     }
     long bad =
         new Batch(host, positions.file().get())
-            .run(text -> answer(about.apply(read(game, text))), this::refuse);
+            .run(text -> answer(guarded(game, about, read(game, text))), this::refuse);
     return bad == 0 ? 0 : 1;
+  }
+
+  /** The answer about a position; what the game's code throws becomes its fault. */
+  private static <P extends Position> Answer guarded(
+      Game<P> game, Function<P, Answer> about, P position) {
+    return GameFault.guard(game, "rules or notation", () -> about.apply(position));
   }
 
   private static <P extends Position> P read(Game<P> game, String text) {

@@ -14,20 +14,19 @@ import org.jspecify.annotations.Nullable;
 /** Writes maps, lists, texts, numbers and truth values as JSON on one line. */
 final class Json {
 
-  private static final JsonFactory FACTORY = new JsonFactory();
-  private static final JsonFactory ASCII =
+  /**
+   * Everything beyond ASCII is written out, such as <code>&#92;u014d</code>: so no character that
+   * steers a terminal gets through, and no reader need know of UTF-8.
+   */
+  private static final JsonFactory FACTORY =
       JsonFactory.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
   private Json() {}
 
-  /**
-   * The object on one line; in ASCII its other characters are written out, such as <code>&#92;u014d
-   * </code>.
-   */
-  static String write(Map<String, ?> object, Style.Letters letters) {
+  /** The object on one line. */
+  static String write(Map<String, ?> object) {
     StringWriter text = new StringWriter();
-    JsonFactory factory = letters == Style.Letters.ASCII ? ASCII : FACTORY;
-    try (JsonGenerator out = factory.createGenerator(text)) {
+    try (JsonGenerator out = FACTORY.createGenerator(text)) {
       write(out, object);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -46,8 +46,8 @@ public final class Output {
   }
 
   /** A JSON object on a line of its own, flushed. */
-  public void json(Map<String, ?> object, Style.Letters letters) {
-    line(Json.write(object, letters));
+  public void json(Map<String, ?> object) {
+    line(Json.write(object));
     flush();
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.MoveList;
 import org.papamu.api.Outcome;
@@ -119,7 +120,7 @@ final class GameLoop<P extends Position> {
       left = true;
       return;
     }
-    if (!line.get().isEmpty()) {
+    if (!line.get().isEmpty() && !line.get().equals(Talk.CANCELLED)) {
       obey(line.get());
     }
   }
@@ -209,20 +210,20 @@ final class GameLoop<P extends Position> {
         .ifPresent(file -> talk.say("record: " + Printable.of(file.toString())));
   }
 
-  /** Takes back to the last decision of a person: the computer's answer goes with the move. */
+  /**
+   * Takes back to the last decision of a person: the computer's answer goes with the move. A
+   * resignation or an agreement is a decision too.
+   */
   private void undo() {
-    if (session.outcome().isPresent() && session.ply() == 0) {
-      session.undo();
-      board.show(session);
-      return;
-    }
-    if (session.ply() == 0) {
+    boolean wasOver = session.outcome().isPresent();
+    boolean moveTaken = session.undo().isPresent();
+    if (!moveTaken && wasOver == session.outcome().isPresent()) {
       complain("nothing to take back");
       return;
     }
-    do {
+    while (moveTaken && session.ply() > 0 && !seats.isHuman(session.turn()) && !seats.noneHuman()) {
       session.undo();
-    } while (session.ply() > 0 && !seats.isHuman(session.turn()) && !seats.noneHuman());
+    }
     changed("taken back");
   }
 
@@ -239,7 +240,7 @@ final class GameLoop<P extends Position> {
 
   private void changed(String what) {
     keep();
-    talk.say("%s: %s".formatted(what, Words.plies(session.ply())));
+    talk.say("%s; %s played".formatted(what, Words.plies(session.ply())));
     board.show(session);
   }
 
@@ -279,6 +280,8 @@ final class GameLoop<P extends Position> {
       complain("the game is over");
     } else if (game.info().seats().size() == 1) {
       complain("a puzzle has no draw");
+    } else if (game.info().is(GameInfo.Fact.NORMAL_PLAY)) {
+      complain("this game has no draws");
     } else if (!seats.allHuman()) {
       complain("the computer does not agree to a draw");
     } else {

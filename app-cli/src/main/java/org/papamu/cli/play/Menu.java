@@ -69,7 +69,7 @@ public final class Menu {
       if (line.isEmpty() || line.get().equals("q") || line.get().equals("quit")) {
         return Optional.empty();
       }
-      if (line.get().isEmpty()) {
+      if (line.get().isEmpty() || line.get().equals(Talk.CANCELLED)) {
         continue;
       }
       try {
@@ -115,7 +115,7 @@ public final class Menu {
     while (true) {
       Optional<String> line =
           talk.ask("board (Enter for %s)> ".formatted(boards.get(0)), () -> boards);
-      if (line.isEmpty()) {
+      if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
         return Optional.empty();
       }
       try {
@@ -136,7 +136,7 @@ public final class Menu {
     talk.say("You play %s. Against: %s".formatted(seats.get(0), String.join(", ", players)));
     while (true) {
       Optional<String> line = talk.ask("opponent (Enter for greedy)> ", () -> players);
-      if (line.isEmpty()) {
+      if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
         return Optional.empty();
       }
       String player = line.get().isEmpty() ? "greedy" : line.get();

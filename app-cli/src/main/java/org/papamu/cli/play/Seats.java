@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.Player.Stop;
@@ -18,6 +20,7 @@ import org.papamu.cli.output.BadRequest;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.Roster;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 
 /** Who sits where: for each seat a person or a player. Holds the players until it is closed. */
@@ -148,12 +151,21 @@ final class Seats implements AutoCloseable {
     try {
       move = seated.player.choose(session.history(), seated.spec.budget(), stop).move();
     } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError thrown) {
-      throw new PlayerFault(seated.spec.name(), thrown);
+      // A player runs the game's code; what that throws is not the player's fault.
+      throw isFrom(session.game(), thrown)
+          ? new GameFault(session.game().info().name(), "rules", thrown)
+          : new PlayerFault(seated.spec.name(), thrown);
     }
     if (!session.legalMoves().contains(move)) {
       throw new PlayerFault(seated.spec.name(), "it chose a move that is not legal");
     }
     return move;
+  }
+
+  private static boolean isFrom(Game<?> game, Throwable thrown) {
+    String code = game.rules().getClass().getPackageName() + ".";
+    return Stream.of(thrown.getStackTrace())
+        .anyMatch(frame -> frame.getClassName().startsWith(code));
   }
 
   @Override

@@ -5,7 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.papamu.api.Game;
 import org.papamu.api.MoveEntry;
+import org.papamu.api.MoveList;
 import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Errors;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 
@@ -88,7 +92,7 @@ final class StepEntry<P extends Position> {
                       ? "  (Enter or stop ends the move, cancel gives it up)"
                       : "  (or cancel)"));
       Optional<String> line = talk.ask(text(steps) + "> ", () -> offers);
-      if (line.isEmpty() || line.get().equals("cancel") || (line.get().isEmpty() && !mayStop)) {
+      if (line.isEmpty() || isCancel(line.get()) || (line.get().isEmpty() && !mayStop)) {
         return Optional.empty();
       }
       if (mayStop && (line.get().isEmpty() || line.get().equals(STOP))) {
@@ -98,7 +102,21 @@ final class StepEntry<P extends Position> {
       if (step.isPresent()) {
         return Optional.of(step);
       }
-      talk.complain(List.of("error: not offered here"));
+      talk.complain(refusal(text(steps) + "-" + line.get()));
+    }
+  }
+
+  private static boolean isCancel(String line) {
+    return line.equals("cancel") || line.equals(Talk.CANCELLED);
+  }
+
+  /** Why a move cannot go on like this: what reading it as a whole says. */
+  private List<String> refusal(String move) {
+    try {
+      game.readMoves(session.position(), move, new MoveList());
+      return List.of("error: more than this one step");
+    } catch (NotationException e) {
+      return Errors.lines(new BadRequest(e, "move"));
     }
   }
 

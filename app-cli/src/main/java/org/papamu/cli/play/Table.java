@@ -104,9 +104,12 @@ public final class Table {
 
   /** A conversation with whoever is there. */
   Talk talk() {
-    return host.interactive()
-        ? TerminalTalk.open(style.get())
-        : new PipeTalk(host, output, style.get());
+    if (!host.interactive()) {
+      return new PipeTalk(host, output, style.get());
+    }
+    return host.screen() == Host.Screen.DUMB_TERMINAL
+        ? new DumbTalk(host, output, style.get())
+        : TerminalTalk.open(style.get());
   }
 
   /** A conversation with whoever only looks on. */

@@ -7,13 +7,16 @@ import java.util.function.Supplier;
 /** The conversation with whoever plays: a person at a terminal, or a script in a pipe. */
 interface Talk extends AutoCloseable {
 
+  /** The answer of a person who gave the line up. */
+  String CANCELLED = "\u0003";
+
   /**
    * The next line.
    *
    * @param prompt what is asked for, where prompts are shown
    * @param words what might be typed, for completion
-   * @return the line without its end and outer blanks; empty text for a line that was cancelled;
-   *     nothing at the end of the input
+   * @return the line without its end and outer blanks; {@link #CANCELLED} for one that was given
+   *     up; nothing at the end of the input
    */
   Optional<String> ask(String prompt, Supplier<List<String>> words);
 

@@ -63,7 +63,7 @@ final class TerminalTalk implements Talk {
     try {
       return Optional.of(reader.readLine(style.fit(prompt)).strip());
     } catch (UserInterruptException e) {
-      return Optional.of("");
+      return Optional.of(CANCELLED);
     } catch (EndOfFileException e) {
       return Optional.empty();
     }

@@ -5,6 +5,7 @@ import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -100,6 +101,10 @@ final class FolderScan {
   /** The jars in a folder, by name. */
   private void list(Path folder, List<Path> jars) throws IOException {
     int listed = 0;
+    // Opening a named pipe as a folder would wait for somebody to write to it.
+    if (Files.exists(folder) && !Files.isDirectory(folder)) {
+      throw new NotDirectoryException(folder.toString());
+    }
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
       for (Path entry : entries) {
         if (++listed > MAX_LISTED) {

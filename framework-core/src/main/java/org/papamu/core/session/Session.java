@@ -252,17 +252,18 @@ public final class Session<P extends Position> {
   }
 
   /**
-   * Takes the last move back and reopens the game if it was over; also undoes an agreement or a
-   * resignation.
+   * Takes the last move back and reopens the game if it was over; where people ended it by
+   * agreement or resignation, takes that back and no move.
    *
-   * @return the move taken back; empty if none was played
+   * @return the move taken back; empty if none was
    */
   public Optional<Played> undo() {
     int plies = trail.size();
+    if (outcome != null && Decisions.isByHand(outcome)) {
+      outcome = null;
+      return Optional.empty();
+    }
     if (plies == 0) {
-      if (outcome != null && Decisions.isByHand(outcome)) {
-        outcome = null;
-      }
       return Optional.empty();
     }
     // A move was played from the position before, so the game was not over there.
@@ -312,12 +313,13 @@ public final class Session<P extends Position> {
   /**
    * Ends the game as a draw by agreement.
    *
-   * @throws IllegalStateException if the game is over, or a puzzle, which nobody can agree about
+   * @throws IllegalStateException if the game is over, or has no draw: a puzzle, which nobody can
+   *     agree about, or normal play
    */
   public void agreeDraw() {
     requireGoingOn();
-    if (info.seats().size() == 1) {
-      throw new IllegalStateException("a puzzle has no draw");
+    if (info.seats().size() == 1 || info.is(GameInfo.Fact.NORMAL_PLAY)) {
+      throw new IllegalStateException("this game has no draw");
     }
     outcome = decisions.agreement();
   }
