@@ -27,7 +27,6 @@ import org.opentest4j.TestAbortedException;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
-import org.papamu.api.Position;
 import org.papamu.core.law.Law;
 import org.papamu.core.law.LawSettings;
 import org.papamu.core.law.Laws;
@@ -290,13 +289,17 @@ public abstract class GameLaws {
                       if (!found.isEmpty()) {
                         fail(Laws.report(found));
                       }
-                      assertShortTextsRefused(game(text));
+                      assertNone(NotationFuzz.shortMoves(game(text)));
                     }));
   }
 
-  /** Every text of one or two ASCII characters is taken or refused, never anything else. */
-  private static <P extends Position> void assertShortTextsRefused(Game<P> game) {
-    List<String> faults = NotationFuzz.shortTexts(game);
+  @Test
+  @DisplayName("Every text of one or two bytes is a position or refused as none")
+  final void shortTextsAreRefused() {
+    assertNone(NotationFuzz.shortPositions(game(provider().name())));
+  }
+
+  private static void assertNone(List<String> faults) {
     assertTrue(faults.isEmpty(), () -> String.join(System.lineSeparator(), faults));
   }
 
