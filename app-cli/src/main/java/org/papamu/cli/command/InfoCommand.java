@@ -11,6 +11,7 @@ import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameProvider;
+import org.papamu.api.GameSpec;
 import org.papamu.api.MoveList;
 import org.papamu.api.Option;
 import org.papamu.api.Position;
@@ -45,7 +46,7 @@ public final class InfoCommand implements Callable<Integer> {
   private <P extends Position> int answer(Game<P> opened) {
     GameInfo info = opened.info();
     About about = opened.about();
-    String family = info.name().substring(0, info.name().indexOf(':'));
+    String family = GameSpec.family(info.name());
     List<String> boards =
         shelf.catalog().games().stream()
             .map(OfferedGame::provider)

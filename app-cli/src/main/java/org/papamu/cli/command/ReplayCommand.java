@@ -12,12 +12,12 @@ import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.play.Table;
-import org.papamu.cli.play.Words;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.Replay;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
+import org.papamu.core.text.Wording;
 import org.papamu.core.view.Scene;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -95,7 +95,7 @@ public final class ReplayCommand implements Callable<Integer> {
       report.line(
           "%d. %s: %s"
               .formatted(
-                  move.ply(), Words.capital(game.info().seats().get(move.seat())), move.text()));
+                  move.ply(), Wording.capital(game.info().seats().get(move.seat())), move.text()));
     }
     Scene scene = Scene.of(game, position);
     if (shown > 0) {

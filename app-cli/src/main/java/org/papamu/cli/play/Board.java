@@ -8,6 +8,7 @@ import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Wording;
 import org.papamu.core.view.BoardWords;
 import org.papamu.core.view.Scene;
 import org.papamu.core.view.TextBoard;
@@ -77,7 +78,7 @@ final class Board<P extends Position> {
   /** A move that was played, as a line: with a sentence about it for a person. */
   String told(Session<P> session, Played played) {
     String seat = game.info().seats().get(played.seat());
-    String line = "%d. %s: %s".formatted(played.ply(), Words.capital(seat), played.text());
+    String line = "%d. %s: %s".formatted(played.ply(), Wording.capital(seat), played.text());
     if (!talk.isPerson()) {
       return line;
     }

@@ -18,6 +18,7 @@ import org.papamu.cli.output.Failure;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
+import org.papamu.core.text.Wording;
 
 /**
  * An interactive game: asks the seat to move for a line, or its player for a move, until the game
@@ -127,7 +128,7 @@ final class GameLoop<P extends Position> {
 
   private String prompt() {
     return "%s, ply %d> "
-        .formatted(Words.capital(game.info().seats().get(session.turn())), session.ply() + 1);
+        .formatted(Wording.capital(game.info().seats().get(session.turn())), session.ply() + 1);
   }
 
   private List<String> words(boolean over) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
+import org.papamu.api.GameSpec;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
@@ -135,8 +136,7 @@ public final class Table {
   }
 
   private Optional<Plugin> plugin(Game<?> game) {
-    String name = game.info().name();
-    return catalog.get().pluginOf(name.substring(0, name.indexOf(':')));
+    return catalog.get().pluginOf(GameSpec.family(game.info().name()));
   }
 
   /** A seed drawn by chance, for a run that was given none. */

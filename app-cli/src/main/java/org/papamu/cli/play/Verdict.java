@@ -1,6 +1,7 @@
 package org.papamu.cli.play;
 
 import org.papamu.api.Outcome;
+import org.papamu.core.text.Wording;
 
 /** How a game ended, as a sentence. */
 public final class Verdict {
@@ -28,7 +29,7 @@ public final class Verdict {
       case Outcome.DRAW -> "a draw";
       case Outcome.SOLVED -> "solved";
       case Outcome.STUCK -> "stuck";
-      default -> Words.capital(outcome.result()) + " wins";
+      default -> Wording.capital(outcome.result()) + " wins";
     };
   }
 }

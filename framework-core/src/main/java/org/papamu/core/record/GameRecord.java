@@ -3,7 +3,6 @@ package org.papamu.core.record;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.papamu.api.Game;
@@ -12,6 +11,7 @@ import org.papamu.api.Position;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Wording;
 
 /**
  * A game as it is recorded. Nothing in it is checked against rules: {@link Replay} does that.
@@ -88,7 +88,7 @@ public record GameRecord(
 
   /** The name of a seat's tag: {@code White} for the seat {@code white}. */
   public static String seatTag(String seat) {
-    return seat.substring(0, 1).toUpperCase(Locale.ROOT) + seat.substring(1);
+    return Wording.capital(seat);
   }
 
   /** Whether the game is not over. */

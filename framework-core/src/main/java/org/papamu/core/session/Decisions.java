@@ -2,11 +2,11 @@ package org.papamu.core.session;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.papamu.api.Ending;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Outcome;
+import org.papamu.core.text.Wording;
 
 /** The outcomes that the rules alone do not know. */
 final class Decisions {
@@ -29,7 +29,7 @@ final class Decisions {
 
   Outcome resignation(int seat) {
     String name = info.seats().get(seat);
-    String told = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    String told = Wording.capital(name);
     int[] scores = new int[info.seats().size()];
     Arrays.fill(scores, info.best());
     scores[seat] = info.worst();

@@ -2,7 +2,6 @@ package org.papamu.core.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
@@ -10,6 +9,7 @@ import org.papamu.api.Move;
 import org.papamu.api.Move.Step.Kind;
 import org.papamu.api.PointSet;
 import org.papamu.api.board.Topology;
+import org.papamu.core.text.Wording;
 
 /** Boards and moves in English words, for screen readers and for everybody else. */
 public final class BoardWords {
@@ -193,7 +193,7 @@ public final class BoardWords {
     for (Move.Step step : move.steps()) {
       deeds.add(words.deed(step));
     }
-    return capitalized(seat)
+    return Wording.capital(seat)
         + " "
         + (deeds.isEmpty() ? "passed" : String.join(", then ", deeds))
         + ".";
@@ -221,12 +221,5 @@ public final class BoardWords {
     return piece == 0
         ? board.name(point)
         : "the " + scene.look().piece(piece).name() + " from " + board.name(point);
-  }
-
-  /** The text with a capital first letter, whatever the locale. */
-  static String capitalized(String text) {
-    return text.isEmpty()
-        ? text
-        : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 }

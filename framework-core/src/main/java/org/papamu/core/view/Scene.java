@@ -14,6 +14,7 @@ import org.papamu.api.Move.Step.Kind;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.board.Topology;
+import org.papamu.core.text.Wording;
 
 /**
  * What to draw: a board, what stands on it, and what is to be pointed out. A value; the position it
@@ -203,7 +204,7 @@ public record Scene(
     /** The caption, or else who is to move, or else nothing. */
     public String line() {
       return caption.isEmpty() && !toMove.isEmpty()
-          ? BoardWords.capitalized(toMove) + " to move"
+          ? Wording.capital(toMove) + " to move"
           : caption;
     }
   }
