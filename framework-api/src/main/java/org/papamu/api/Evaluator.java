@@ -19,4 +19,27 @@ public interface Evaluator<P extends Position> {
    * @param position a position that is not over; not changed
    */
   int evaluate(P position, int seat);
+
+  /**
+   * Whether an evaluation of the position can be relied on. It cannot where an exchange is under
+   * way that only the next plies show the outcome of: there a search looks further, at all legal
+   * moves, before it evaluates. A game where captures are compulsory says {@code false} where there
+   * is one.
+   *
+   * @param position a position that is not over; not changed
+   */
+  default boolean isSettled(P position) {
+    return true;
+  }
+
+  /**
+   * How promising a legal move looks before it is played; more is better. A search tries moves in
+   * this order where it knows nothing better, so it is quick rather than exact. Numbers are only
+   * compared within one position.
+   *
+   * @param position not changed
+   */
+  default int promise(P position, long move) {
+    return 0;
+  }
 }

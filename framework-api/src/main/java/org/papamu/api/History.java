@@ -29,6 +29,20 @@ public final class History<P extends Position> {
     return new History<>(game, copy, new long[0], copy);
   }
 
+  /**
+   * The history of a game that starts in a position and went on by these moves.
+   *
+   * @param moves the moves, each legal in the position that those before it lead to
+   */
+  public static <P extends Position> History<P> of(Game<P> game, P start, long[] moves) {
+    P first = game.rules().copy(start);
+    P now = game.rules().copy(start);
+    for (long move : moves) {
+      game.rules().play(now, move);
+    }
+    return new History<>(game, first, moves.clone(), now);
+  }
+
   /** This history and one more move, which must be legal. */
   public History<P> then(long move) {
     P next = game.rules().copy(position);

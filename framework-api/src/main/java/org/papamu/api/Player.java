@@ -1,20 +1,15 @@
 package org.papamu.api;
 
+import java.util.Optional;
+
 /**
  * Chooses moves for a seat: a random one, a search, another program. Used from one thread at a
  * time; may keep what it learnt from one call to the next.
  */
 public interface Player extends AutoCloseable {
 
-  /**
-   * Chooses a legal move.
-   *
-   * @param history the game so far, not over; the player takes copies of what it needs
-   * @param budget how much it may spend; it may spend less
-   * @param stop asked often; once it asks to stop, the player answers within 20 ms with the best it
-   *     has
-   */
-  <P extends Position> Choice choose(History<P> history, Budget budget, Stop stop);
+  /** Chooses a legal move of the position that is asked about. */
+  <P extends Position> Choice choose(Question<P> question);
 
   /** Frees what the player holds. Further calls are errors. */
   @Override
@@ -24,14 +19,19 @@ public interface Player extends AutoCloseable {
    * What a player chose.
    *
    * @param move the move's code in the position it was asked about
-   * @param comment what the player has to say about it for people, such as an evaluation; may be
-   *     empty
+   * @param thought what it thinks of it; the best line begins with the move. Empty if it does not
+   *     think.
    */
-  record Choice(long move, String comment) {
+  record Choice(long move, Optional<Thought> thought) {
 
-    /** A move without comment. */
+    /** A move without a thought. */
     public static Choice of(long move) {
-      return new Choice(move, "");
+      return new Choice(move, Optional.empty());
+    }
+
+    /** The first move of a thought's best line. */
+    public static Choice of(Thought thought) {
+      return new Choice(thought.best().move(), Optional.of(thought));
     }
   }
 

@@ -1,6 +1,7 @@
 package org.papamu.api;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.papamu.api.text.NotationException;
 
@@ -15,6 +16,16 @@ public interface PlayerProvider {
 
   /** What it does, in one sentence. */
   String summary();
+
+  /**
+   * The names of the settings that its players take, beside those that the host reads. What these
+   * mean is the same for every player: {@code threads} (how many threads may work, from 1), {@code
+   * hash} (the room for a table, in mebibytes, from 1), {@code level} (how strong it plays, 1 to
+   * 10).
+   */
+  default Set<String> settings() {
+    return Set.of();
+  }
 
   /**
    * A player with these settings.

@@ -103,9 +103,34 @@ class ValuesTest {
   @Test
   void budgetsLeaveSomethingToSpend() {
     assertThat(Budget.UNLIMITED.withDepth(3).withNodes(9).nodes()).isEqualTo(9);
+    java.time.Duration second = java.time.Duration.ofSeconds(1);
+    assertThat(Budget.UNLIMITED.withTime(second).aim()).isEqualTo(second);
+    assertThatThrownBy(() -> Budget.UNLIMITED.withTime(second).withAim(second.plusNanos(1)))
+        .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Budget.UNLIMITED.withDepth(0))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Budget.UNLIMITED.withTime(java.time.Duration.ZERO))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void scoresAreOrderedByWhatTheyMean() {
+    List<Score> best =
+        List.of(
+            Score.win(1),
+            Score.win(9),
+            Score.estimate(30_000),
+            Score.estimate(1),
+            Score.draw(),
+            Score.estimate(-30_000),
+            Score.loss(9),
+            Score.loss(1));
+    List<Score> shuffled = new java.util.ArrayList<>(best);
+    java.util.Collections.shuffle(shuffled, new java.util.Random(1));
+    shuffled.sort(java.util.Comparator.reverseOrder());
+    assertThat(shuffled).isEqualTo(best);
+    assertThatThrownBy(() -> Score.win(-1)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new Score(Score.Kind.DRAW, 1))
         .isInstanceOf(IllegalArgumentException.class);
   }
 }

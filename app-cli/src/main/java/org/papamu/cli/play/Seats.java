@@ -13,6 +13,7 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
+import org.papamu.api.Question;
 import org.papamu.api.Zobrist;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
@@ -149,7 +150,14 @@ final class Seats implements AutoCloseable {
   private static <P extends Position> long choose(Session<P> session, Seated seated, Stop stop) {
     long move;
     try {
-      move = seated.player.choose(session.history(), seated.spec.budget(), stop).move();
+      move =
+          seated
+              .player
+              .choose(
+                  Question.of(session.history(), seated.spec.budget())
+                      .withStop(stop)
+                      .timedBy(System::nanoTime))
+              .move();
     } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError thrown) {
       // A player runs the game's code; what that throws is not the player's fault.
       throw isFrom(session.game(), thrown)

@@ -11,6 +11,7 @@ import org.papamu.api.Outcome;
 import org.papamu.api.Player;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
+import org.papamu.api.Question;
 import org.papamu.api.Rules;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.session.Session;
@@ -56,9 +57,8 @@ final class Search<P extends Position> {
    */
   String think(Player player, String name, Stop stop, LongSupplier nanoTime, Consumer<String> out) {
     long start = nanoTime.getAsLong();
-    long mostNanos = limits.budget().time().toNanos();
-    Stop inTime = () -> stop.requested() || nanoTime.getAsLong() - start >= mostNanos;
-    Player.Choice choice = player.choose(history, limits.budget(), inTime);
+    Player.Choice choice =
+        player.choose(Question.of(history, limits.budget()).withStop(stop).timedBy(nanoTime));
     if (choice == null || !legal.contains(choice.move())) {
       throw new PlayerFault(name, "it chose a move that is not legal");
     }

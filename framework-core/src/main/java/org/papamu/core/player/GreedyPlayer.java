@@ -2,7 +2,6 @@ package org.papamu.core.player;
 
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import org.papamu.api.Budget;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
@@ -11,6 +10,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Outcome;
 import org.papamu.api.Player;
 import org.papamu.api.Position;
+import org.papamu.api.Question;
 import org.papamu.api.Rules;
 
 /**
@@ -36,7 +36,8 @@ public final class GreedyPlayer implements Player {
   }
 
   @Override
-  public <P extends Position> Choice choose(History<P> history, Budget budget, Stop stop) {
+  public <P extends Position> Choice choose(Question<P> question) {
+    History<P> history = question.history();
     Game<P> game = history.game();
     Rules<P> rules = game.rules();
     P position = history.position();
@@ -48,8 +49,8 @@ public final class GreedyPlayer implements Player {
     long best = Long.MIN_VALUE;
     long chosen = moves.get(0);
     int equals = 0;
-    for (int i = 0; i < moves.size() && i < budget.nodes(); i++) {
-      if (i % ASKED_EVERY == ASKED_EVERY - 1 && stop.requested()) {
+    for (int i = 0; i < moves.size() && i < question.budget().nodes(); i++) {
+      if (i % ASKED_EVERY == ASKED_EVERY - 1 && question.stop().requested()) {
         break;
       }
       rules.copy(position, child);

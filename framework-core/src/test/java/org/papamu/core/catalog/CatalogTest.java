@@ -445,9 +445,7 @@ class CatalogTest {
                     """
                     return new org.papamu.api.Player() {
                       public <P extends org.papamu.api.Position> Choice choose(
-                          org.papamu.api.History<P> history,
-                          org.papamu.api.Budget budget,
-                          Stop stop) {
+                          org.papamu.api.Question<P> question) {
                         return Choice.of(settings.size());
                       }
                     };

@@ -15,13 +15,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import org.papamu.api.Budget;
 import org.papamu.api.Game;
 import org.papamu.api.History;
 import org.papamu.api.MoveList;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.Position;
+import org.papamu.api.Question;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.player.BuiltInPlayers;
 import org.papamu.core.toy.Ring;
@@ -173,10 +173,11 @@ final class Dialogue implements AutoCloseable {
           java.util.Map<String, String> settings, java.util.random.RandomGenerator random) {
         return new Player() {
           @Override
-          public <P extends Position> Choice choose(History<P> history, Budget budget, Stop stop) {
+          public <P extends Position> Choice choose(Question<P> question) {
+            History<P> history = question.history();
             MoveList legal = new MoveList();
             history.game().rules().moves(history.position(), legal);
-            return Choice.of(chooser.choose(legal, stop));
+            return Choice.of(chooser.choose(legal, question.stop()));
           }
         };
       }

@@ -27,7 +27,8 @@ class PlayerSpecTest {
         PlayerSpec.parse("alphabeta:level=3,time=500ms,nodes=1000,seed=7,depth=9,cmd=a=b");
     assertThat(spec.name()).isEqualTo("alphabeta");
     assertThat(spec.settings()).containsExactly(Map.entry("level", "3"), Map.entry("cmd", "a=b"));
-    assertThat(spec.budget()).isEqualTo(new Budget(Duration.ofMillis(500), 1000, 9));
+    assertThat(spec.budget())
+        .isEqualTo(new Budget(Duration.ofMillis(500), Duration.ofMillis(500), 1000, 9));
     assertThat(spec.seed()).hasValue(7);
   }
 

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.papamu.api.Budget;
 import org.papamu.api.History;
 import org.papamu.api.Player;
-import org.papamu.api.Player.Stop;
 import org.papamu.api.PlayerProvider;
+import org.papamu.api.Question;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.toy.Faulty;
 import org.papamu.core.toy.Ring;
@@ -29,7 +29,7 @@ class PlayersTest {
 
   private static long choice(Player player, Ring ring, String position) {
     History<Place> history = History.startingAt(ring, ring.notation().read(position));
-    return player.choose(history, Budget.UNLIMITED, Stop.NEVER).move();
+    return player.choose(Question.of(history, Budget.UNLIMITED)).move();
   }
 
   @Test
@@ -77,9 +77,9 @@ class PlayersTest {
     Player greedy = new GreedyPlayer(new SplittableRandom(3));
     for (int i = 0; i < 40; i++) {
       History<Place> history = History.startingAt(plain, RING.rules().initial());
-      seen.add(greedy.choose(history, Budget.UNLIMITED, Stop.NEVER).move());
+      seen.add(greedy.choose(Question.of(history, Budget.UNLIMITED)).move());
       History<Place> near = History.startingAt(plain, RING.notation().read("1 black"));
-      assertThat(greedy.choose(near, Budget.UNLIMITED, Stop.NEVER).move()).isEqualTo(LEFT);
+      assertThat(greedy.choose(Question.of(near, Budget.UNLIMITED)).move()).isEqualTo(LEFT);
     }
     assertThat(seen).containsExactlyInAnyOrder(LEFT, RIGHT);
   }
@@ -88,7 +88,7 @@ class PlayersTest {
   void greedyLooksAtNoMoreMovesThanItMay() {
     History<Place> history = History.startingAt(RING, RING.notation().read("8 black"));
     Player greedy = new GreedyPlayer(new SplittableRandom(1));
-    assertThat(greedy.choose(history, Budget.UNLIMITED.withNodes(1), Stop.NEVER).move())
+    assertThat(greedy.choose(Question.of(history, Budget.UNLIMITED.withNodes(1))).move())
         .isEqualTo(LEFT);
   }
 
