@@ -16,6 +16,8 @@ import org.papamu.api.Position;
 /** Laws about results, lengths and loops of games, and about guesses at results. */
 final class EndLaws {
 
+  private static final int MOST_PROMISES = 16;
+
   private EndLaws() {}
 
   static <P extends Position> void score(Spot<P> spot) {
@@ -146,6 +148,15 @@ final class EndLaws {
         !info.is(Fact.ZERO_SUM) || sum == 0,
         "the game is zero-sum, but the evaluations add up to %s",
         sum);
+    unless(
+        evaluator.isSettled(position) == evaluator.isSettled(spot.position()),
+        "whether the evaluation is settled is not the same when asked again");
+    for (long move : spot.some(MOST_PROMISES)) {
+      unless(
+          evaluator.promise(position, move) == evaluator.promise(spot.position(), move),
+          "the promise of %s is not the same when asked again",
+          spot.text(move));
+    }
     unless(position.equals(spot.position()), "evaluating changed the position");
   }
 }

@@ -123,9 +123,11 @@ public enum Law {
   WITHOUT_DRAW_RULES(
       "without-draw-rules",
       "without its draw rules the game has the same texts, and the same moves while it goes on"),
-  /** Evaluations are bounded and add up to 0 where the game is zero-sum. */
+  /** Evaluations are bounded, add up to 0 where the game is zero-sum, and change nothing. */
   EVALUATOR(
-      "evaluator", "evaluations are within their limit and add up to 0 where the game is zero-sum"),
+      "evaluator",
+      "evaluations are within their limit and add up to 0 where the game is zero-sum; an evaluator"
+          + " says the same when asked again and changes nothing"),
   /** Play from a symmetric image is play from the position seen in a mirror. */
   IMAGES(
       "images",

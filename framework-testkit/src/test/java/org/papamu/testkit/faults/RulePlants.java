@@ -388,6 +388,49 @@ final class RulePlants<P extends Position> {
             return Optional.of((position, seat) -> seat == 0 ? 50_000 : -50_000);
           }
         });
+    plant(
+        Law.EVALUATOR,
+        "plays a move to see what it promises",
+        new FaultyGame<>(sound) {
+          @Override
+          public Optional<Evaluator<Wrapped<P>>> evaluator() {
+            return Optional.of(
+                new Evaluator<>() {
+                  @Override
+                  public int evaluate(Wrapped<P> position, int seat) {
+                    return 0;
+                  }
+
+                  @Override
+                  public int promise(Wrapped<P> position, long move) {
+                    sound.rules().play(position.inner, move);
+                    return 0;
+                  }
+                });
+          }
+        });
+    plant(
+        Law.EVALUATOR,
+        "settled every other time",
+        new FaultyGame<>(sound) {
+          private int asked;
+
+          @Override
+          public Optional<Evaluator<Wrapped<P>>> evaluator() {
+            return Optional.of(
+                new Evaluator<>() {
+                  @Override
+                  public int evaluate(Wrapped<P> position, int seat) {
+                    return 0;
+                  }
+
+                  @Override
+                  public boolean isSettled(Wrapped<P> position) {
+                    return asked++ % 2 == 0;
+                  }
+                });
+          }
+        });
   }
 
   private void inLeaps() {
