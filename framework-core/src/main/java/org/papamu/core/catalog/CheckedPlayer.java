@@ -1,6 +1,7 @@
 package org.papamu.core.catalog;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
@@ -29,6 +30,21 @@ final class CheckedPlayer implements PlayerProvider {
   @Override
   public String summary() {
     return summary;
+  }
+
+  @Override
+  @SuppressWarnings("ConstantValue") // A plugin may break its promise.
+  public Set<String> settings() {
+    Set<String> settings;
+    try {
+      settings = provider.settings();
+    } catch (Throwable e) {
+      throw new PluginFault(plugin, "settings() of " + name, Reasons.thrown(e), e);
+    }
+    if (settings == null) {
+      throw new PluginFault(plugin, "settings() of " + name, "answered null", null);
+    }
+    return Set.copyOf(settings);
   }
 
   @Override

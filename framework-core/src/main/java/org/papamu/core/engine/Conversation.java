@@ -7,7 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.papamu.api.Budget;
 import org.papamu.api.Player;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
@@ -71,7 +73,7 @@ final class Conversation {
   Conversation(EngineHost host, Answers answers) {
     this.host = host;
     this.answers = answers;
-    options = new Options(Roster.of(host.players()), Runtime.getRuntime().maxMemory());
+    options = new Options(Roster.of(host.players()));
   }
 
   /** Handles lines until the end; returns when nothing more will be answered. */
@@ -289,15 +291,18 @@ final class Conversation {
       answers.line("bestmove (none)");
       return;
     }
-    Player player = options.player();
+    Budget budget = options.within(limits.budget(played.session()));
+    Search<P> search = new Search<>(played.session(), budget, options.lines());
     String name = options.playerName();
-    Search<P> search = new Search<>(played.session(), limits);
-    Job thought = Job.search(search.fallback(), limits.infinite());
+    Supplier<Player> maker = options.player();
+    Job thought = Job.search(search::fallback, limits.infinite());
     job = thought;
     thought.start(
         () -> {
           String move;
           try {
+            Player player = maker.get();
+            keep(thought, player);
             move =
                 search.think(player, name, thought, host.nanoTime(), line -> tell(thought, line));
           } catch (Throwable thrown) {
@@ -309,6 +314,13 @@ final class Conversation {
           }
           end(thought, "bestmove " + move);
         });
+  }
+
+  /** Keeps the player of a search, unless that was given up meanwhile. */
+  private synchronized void keep(Job search, Player player) {
+    if (job == search) {
+      options.keep(player);
+    }
   }
 
   /** Sends a line of a job that is still under way. */

@@ -13,8 +13,8 @@ import org.papamu.api.PlayerProvider;
  * @param firstGame the text of the game to begin with
  * @param games finds the game that a text names, or throws {@link
  *     org.papamu.api.text.NotationException}
- * @param players the players that may choose the moves; the one named {@code greedy} does at first,
- *     else the first
+ * @param players the players that may choose the moves; the one named {@code auto} does at first,
+ *     else {@code greedy}, else the first
  * @param nanoTime a clock in nanoseconds, as {@link System#nanoTime}
  */
 public record EngineHost(

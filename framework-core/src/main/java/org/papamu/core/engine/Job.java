@@ -2,6 +2,7 @@ package org.papamu.core.engine;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Player.Stop;
 
@@ -9,13 +10,13 @@ import org.papamu.api.Player.Stop;
 final class Job implements Stop {
 
   private final String name;
-  private final @Nullable String fallback;
+  private final @Nullable Supplier<String> fallback;
   private final boolean infinite;
   private boolean patience = true;
   private final CountDownLatch stopped = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
 
-  private Job(String name, @Nullable String fallback, boolean infinite) {
+  private Job(String name, @Nullable Supplier<String> fallback, boolean infinite) {
     this.name = name;
     this.fallback = fallback;
     this.infinite = infinite;
@@ -32,7 +33,7 @@ final class Job implements Stop {
    * @param fallback the move to answer if the player does not stop
    * @param infinite whether it is over only when it is stopped
    */
-  static Job search(String fallback, boolean infinite) {
+  static Job search(Supplier<String> fallback, boolean infinite) {
     return new Job("engine-search", fallback, infinite);
   }
 
@@ -69,7 +70,7 @@ final class Job implements Stop {
 
   /** The move to answer if the player of this search does not stop. */
   String fallback() {
-    return String.valueOf(fallback);
+    return fallback == null ? "" : fallback.get();
   }
 
   /** Asks it to stop. */

@@ -1,18 +1,18 @@
 package org.papamu.core.engine;
 
-import java.util.Optional;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
-import org.papamu.api.Evaluator;
+import org.papamu.api.Budget;
 import org.papamu.api.Game;
 import org.papamu.api.History;
 import org.papamu.api.MoveList;
-import org.papamu.api.Outcome;
 import org.papamu.api.Player;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Question;
-import org.papamu.api.Rules;
+import org.papamu.api.Thought;
+import org.papamu.core.player.Lines;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.session.Session;
 
@@ -23,27 +23,33 @@ import org.papamu.core.session.Session;
  */
 final class Search<P extends Position> {
 
-  private static final long NANOS_PER_MILLI = 1_000_000;
-  private static final long NANOS_PER_SECOND = 1_000_000_000;
-
   private final Game<P> game;
   private final History<P> history;
   private final P position;
   private final MoveList legal;
-  private final String fallback;
-  private final Limits limits;
+  private final Budget budget;
+  private final int lines;
 
-  /** A thought about a session's position, which is not over. Copies all that it needs of it. */
-  Search(Session<P> session, Limits limits) {
+  /** The text of the best move known so far, for when the player fails or does not stop. */
+  private volatile String fallback;
+
+  /**
+   * A thought about a session's position, which is not over. Copies all that it needs of it.
+   *
+   * @param budget what may be spent
+   * @param lines how many best lines are told
+   */
+  Search(Session<P> session, Budget budget, int lines) {
     game = session.game();
     history = session.history();
     position = session.position();
     legal = session.legalMoves();
     fallback = game.notation().writeMove(position, legal.get(0));
-    this.limits = limits;
+    this.budget = budget;
+    this.lines = lines;
   }
 
-  /** The text of a legal move, for when the player fails. */
+  /** The text of a legal move, the best one that the player has told of. */
   String fallback() {
     return fallback;
   }
@@ -51,46 +57,44 @@ final class Search<P extends Position> {
   /**
    * Lets the player choose.
    *
-   * @param out receives a line about what it found
+   * @param out receives lines about what it finds
    * @return the text of the move
    * @throws PlayerFault if its move is not legal
    */
   String think(Player player, String name, Stop stop, LongSupplier nanoTime, Consumer<String> out) {
-    long start = nanoTime.getAsLong();
+    Question<P> asked = Question.of(history, budget).withLines(lines).withStop(stop);
+    Question<P> timed = asked.timedBy(nanoTime);
+    Pace pace = new Pace(timed.nanos());
     Player.Choice choice =
-        player.choose(Question.of(history, limits.budget()).withStop(stop).timedBy(nanoTime));
+        player.choose(
+            timed.withListener(
+                thought -> {
+                  if (legal.contains(thought.best().move())) {
+                    fallback = game.notation().writeMove(position, thought.best().move());
+                  }
+                  if (pace.allows(thought)) {
+                    tell(thought, timed.nanos(), out);
+                  }
+                }));
     if (choice == null || !legal.contains(choice.move())) {
       throw new PlayerFault(name, "it chose a move that is not legal");
     }
-    long nanos = Math.max(1, nanoTime.getAsLong() - start);
-    String text = game.notation().writeMove(position, choice.move());
-    out.accept(
-        "info depth 1 score %s nodes %s nps %s time %s pv %s"
-            .formatted(
-                score(choice.move()),
-                legal.size(),
-                Math.round(legal.size() * (double) NANOS_PER_SECOND / nanos),
-                nanos / NANOS_PER_MILLI,
-                text));
-    return text;
+    Thought last =
+        choice
+            .thought()
+            .filter(thought -> thought.best().move() == choice.move())
+            .orElseGet(() -> Lines.glance(history, choice.move()));
+    if (!pace.toldLast(last)) {
+      tell(last, timed.nanos(), out);
+    }
+    return game.notation().writeMove(position, choice.move());
   }
 
-  /** What the position after the move is worth to the seat that made it, one ply deep. */
-  private String score(long move) {
-    Rules<P> rules = game.rules();
-    int seat = position.turn();
-    P child = rules.copy(position);
-    rules.play(child, move);
-    Optional<Outcome> outcome = Outcome.of(game, child);
-    if (outcome.isEmpty()) {
-      Optional<Evaluator<P>> evaluator = game.evaluator();
-      return "cp " + (evaluator.isEmpty() ? 0 : evaluator.get().evaluate(child, seat));
+  private void tell(Thought thought, LongSupplier nanos, Consumer<String> out) {
+    long elapsed = nanos.getAsLong();
+    for (int i = 0; i < Math.min(lines, thought.lines().size()); i++) {
+      List<String> moves = Lines.texts(history, thought.lines().get(i).moves());
+      out.accept(Info.line(thought, i, lines, elapsed, moves));
     }
-    String result = outcome.get().result();
-    if (result.equals(Outcome.DRAW)) {
-      return "cp 0";
-    }
-    boolean won = result.equals(Outcome.SOLVED) || result.equals(game.info().seats().get(seat));
-    return won ? "mate 1" : "mate -1";
   }
 }

@@ -1,5 +1,6 @@
 package org.papamu.core.player;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -9,18 +10,27 @@ import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
 
-/** The players that come with the framework. They have no settings of their own. */
+/** The players that come with the framework. */
 public final class BuiltInPlayers {
 
   private BuiltInPlayers() {}
 
-  /** All of them, the weakest first. */
+  /** All of them, the weakest first; the last is {@code auto}, which is the best of the others. */
   public static List<PlayerProvider> all() {
-    return List.of(
-        new BuiltIn(
-            "random", "Plays any legal move, each as likely as the other", RandomPlayer::new),
-        new BuiltIn(
-            "greedy", "Looks one ply ahead with the game's own evaluation", GreedyPlayer::new));
+    List<PlayerProvider> all =
+        new ArrayList<>(
+            List.of(
+                new BuiltIn(
+                    "random",
+                    "Plays any legal move, each as likely as the other",
+                    RandomPlayer::new),
+                new BuiltIn(
+                    "greedy",
+                    "Looks one ply ahead with the game's own evaluation",
+                    GreedyPlayer::new)));
+    // Here go the searches; those for several seats as new LevelledProvider(...).
+    all.add(new AutoProvider(all));
+    return List.copyOf(all);
   }
 
   private record BuiltIn(String name, String summary, Function<RandomGenerator, Player> maker)

@@ -65,6 +65,45 @@ public record PlayerSpec(
     return new PlayerSpec(text, name, reader.settings, reader.budget, reader.seed);
   }
 
+  /**
+   * The same player with other settings and the same text, which is what faults are shown in.
+   *
+   * @param others all its settings
+   */
+  public PlayerSpec withSettings(Map<String, String> others) {
+    return new PlayerSpec(text, name, others, budget, seed);
+  }
+
+  /**
+   * What the player may spend on a move where nobody else says: its own limits if it was given any,
+   * else a time. A player below its full level is limited by that; the time is only a guard then,
+   * ten times as long.
+   *
+   * @param usual the time for a move
+   */
+  public Budget budgetOr(Duration usual) {
+    if (!budget.equals(Budget.UNLIMITED)) {
+      return budget;
+    }
+    String full = Integer.toString(SharedSettings.FULL_LEVEL);
+    boolean held = !settings.getOrDefault(SharedSettings.LEVEL, full).equals(full);
+    return Budget.UNLIMITED.withTime(held ? usual.multipliedBy(10) : usual);
+  }
+
+  /** Limits that hold together with the player's own. */
+  public Budget within(Budget other) {
+    Duration time = shorter(budget.time(), other.time());
+    return new Budget(
+        time,
+        shorter(time, shorter(budget.aim(), other.aim())),
+        Math.min(budget.nodes(), other.nodes()),
+        Math.min(budget.depth(), other.depth()));
+  }
+
+  private static Duration shorter(Duration one, Duration other) {
+    return one.compareTo(other) <= 0 ? one : other;
+  }
+
   private static void requireName(String text, int offset, String name, String what) {
     for (int at = 0; at < name.length(); at++) {
       char c = name.charAt(at);

@@ -1,5 +1,6 @@
 package org.papamu.core.player;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,13 +57,14 @@ public final class Roster {
           Nearest.in(spec.text(), 0, spec.name(), byName.keySet()));
     }
     try {
+      checkShared(provider, spec.settings());
       Player player = provider.player(spec.settings(), random);
       if (player == null) {
         throw new PlayerFault(spec.name(), "no player was made");
       }
       return player;
     } catch (NotationException refused) {
-      throw placed(refused, spec);
+      throw placed(refused, spec, provider);
     } catch (PlayerFault fault) {
       throw fault;
     } catch (Throwable thrown) {
@@ -70,21 +72,55 @@ public final class Roster {
     }
   }
 
+  /** Refuses values that no player takes; a setting that this one does not take is its affair. */
+  private static void checkShared(PlayerProvider provider, Map<String, String> settings) {
+    Map<String, String> shared = new LinkedHashMap<>(settings);
+    shared.keySet().retainAll(provider.settings());
+    SharedSettings.check(shared);
+  }
+
   /** The same refusal with its place in the whole text, and suggestions for a mistyped key. */
-  private static NotationException placed(NotationException refused, PlayerSpec spec) {
+  private static NotationException placed(
+      NotationException refused, PlayerSpec spec, PlayerProvider provider) {
     int offset = 0;
     List<String> suggestions = refused.suggestions();
     for (Map.Entry<String, String> setting : spec.settings().entrySet()) {
       String key = setting.getKey();
       int item = spec.text().indexOf(key + "=" + setting.getValue());
+      if (item < 0) {
+        continue;
+      }
       if (refused.text().equals(key)) {
         offset = item;
-        suggestions = Nearest.in(spec.text(), item, key, PlayerSpec.COMMON_KEYS);
+        suggestions = Nearest.in(spec.text(), item, key, keys(provider));
       } else if (refused.text().equals(setting.getValue())) {
         offset = item + key.length() + 1 + refused.offset();
       }
     }
     return new NotationException(
         refused.kind(), spec.text(), offset, refused.message(), suggestions);
+  }
+
+  private static List<String> keys(PlayerProvider provider) {
+    List<String> keys = new ArrayList<>(PlayerSpec.COMMON_KEYS);
+    keys.addAll(provider.settings());
+    return keys;
+  }
+
+  /**
+   * The settings, of these, that the player of a name takes; none if there is no such player.
+   *
+   * @throws PlayerFault if the provider's code fails
+   */
+  public Map<String, String> taken(String name, Map<String, String> settings) {
+    PlayerProvider provider = byName.get(name);
+    if (provider == null) {
+      return Map.of();
+    }
+    try {
+      return AutoProvider.taken(provider, settings);
+    } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
+      throw new PlayerFault(name, thrown);
+    }
   }
 }

@@ -133,7 +133,14 @@ final class Dialogue implements AutoCloseable {
 
   /** A host with rings {@code ring:N}. */
   static EngineHost host() {
-    return host(Dialogue::ring, BuiltInPlayers.all());
+    return host(Dialogue::ring, simple());
+  }
+
+  /** The players that do not search, whose answers can be told beforehand. */
+  static List<PlayerProvider> simple() {
+    return BuiltInPlayers.all().stream()
+        .filter(player -> List.of("random", "greedy").contains(player.name()))
+        .toList();
   }
 
   static EngineHost host(Function<String, Game<?>> games, List<PlayerProvider> players) {

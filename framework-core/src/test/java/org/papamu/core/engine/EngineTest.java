@@ -29,9 +29,12 @@ class EngineTest {
             "option name Game type string default ring:9",
             "option name Player type combo default greedy var random var greedy",
             "option name Threads type spin default 1 min 1 max 256")
-        .contains("option name Seed type spin default 0 min 0 max 9223372036854775807")
-        .endsWith("ugiok");
-    assertThat(answers.get(4)).matches("option name Hash type spin default 16 min 1 max \\d+");
+        .endsWith(
+            "option name Seed type spin default 0 min 0 max 9223372036854775807",
+            "option name MultiPV type spin default 1 min 1 max 256",
+            "option name Level type spin default 10 min 1 max 10",
+            "ugiok");
+    assertThat(answers.get(4)).matches("option name Hash type spin default \\d+ min 1 max \\d+");
   }
 
   @Test

@@ -1,0 +1,56 @@
+package org.papamu.core.player;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How strong a level plays.
+ *
+ * <p>A level is a number of nodes and a share of careless moves, never a time, so it is the same on
+ * every machine. The numbers are measured: each level takes about 65 to 75 of 100 points from the
+ * one below; docs/levels.md has the matches.
+ *
+ * @param nodes the most positions that are visited for a move
+ * @param careless of a thousand moves, how many are drawn at random instead
+ */
+record Level(long nodes, int careless) {
+
+  /** The level of full strength, which is no limit. */
+  static final int FULL = 10;
+
+  /** The levels 1 to 9, by the name of the player. */
+  private static final Map<String, List<Level>> TABLES =
+      Map.of(
+          "alphabeta",
+          List.of(
+              new Level(100, 650),
+              new Level(150, 420),
+              new Level(200, 250),
+              new Level(300, 120),
+              new Level(500, 30),
+              new Level(1_500, 0),
+              new Level(6_000, 0),
+              new Level(25_000, 0),
+              new Level(120_000, 0)),
+          "mcts",
+          List.of(
+              new Level(30, 650),
+              new Level(50, 420),
+              new Level(80, 250),
+              new Level(150, 120),
+              new Level(300, 30),
+              new Level(1_000, 0),
+              new Level(3_000, 0),
+              new Level(10_000, 0),
+              new Level(40_000, 0)));
+
+  /**
+   * A level of a player.
+   *
+   * @param player the player's name; one that nobody has measured is taken for alpha-beta
+   * @param number 1 to 9
+   */
+  static Level of(String player, int number) {
+    return TABLES.getOrDefault(player, TABLES.get("alphabeta")).get(number - 1);
+  }
+}
