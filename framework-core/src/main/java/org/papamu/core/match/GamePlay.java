@@ -1,0 +1,240 @@
+package org.papamu.core.match;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.Budget;
+import org.papamu.api.Ending;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.Outcome;
+import org.papamu.api.Player;
+import org.papamu.api.Player.Choice;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.api.Question;
+import org.papamu.api.Zobrist;
+import org.papamu.core.match.GameResult.Forfeit;
+import org.papamu.core.record.GameRecord;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Session;
+import org.papamu.core.text.Printable;
+import org.papamu.core.text.Quantities;
+import org.papamu.core.text.Wording;
+
+/**
+ * One game of a match: asks the players in turn, watches what they do, and says how it ended.
+ *
+ * @param <P> the game's own position type
+ */
+final class GamePlay<P extends Position> {
+
+  /** The key of the ending of a game that a player lost by being late. */
+  static final String LATE = "match.late";
+
+  /** The key of the ending of a game that a player lost by a move that is not legal. */
+  static final String ILLEGAL = "match.illegal";
+
+  /** The key of the ending of a game that a player lost by failing. */
+  static final String FAULT = "match.fault";
+
+  /** The key of the ending of a game that was too long. */
+  static final String LONG = "match.long";
+
+  private static final int TOLD = 400;
+
+  private final Game<P> game;
+  private final GameInfo info;
+  private final List<Contestant> contestants;
+  private final MatchSettings settings;
+  private final LongSupplier nanoTime;
+  private final Stop stop;
+
+  GamePlay(
+      Game<P> game,
+      List<Contestant> contestants,
+      MatchSettings settings,
+      LongSupplier nanoTime,
+      Stop stop) {
+    this.game = game;
+    info = game.info();
+    this.contestants = contestants;
+    this.settings = settings;
+    this.nanoTime = nanoTime;
+    this.stop = stop;
+  }
+
+  /** Someone lost the game by what is told. */
+  private static final class Forfeited extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    private final int seat;
+    private final String key;
+
+    Forfeited(int seat, String key, String reason) {
+      super(reason, null, false, false);
+      this.seat = seat;
+      this.key = key;
+    }
+
+    String reason() {
+      return String.valueOf(getMessage());
+    }
+  }
+
+  /**
+   * Plays a game.
+   *
+   * @return the game; empty if it was stopped
+   * @throws GameFault if the game's own code fails
+   */
+  Optional<PlayedGame> play(Schedule.Slot slot, Opening<P> opening) {
+    Session<P> session = Session.of(game, opening.start());
+    for (long move : opening.moves()) {
+      session.play(move);
+    }
+    List<Player> players = new ArrayList<>();
+    Outcome outcome;
+    Optional<Forfeit> forfeit = Optional.empty();
+    try {
+      for (int seat = 0; seat < slot.seating().size(); seat++) {
+        players.add(player(slot, seat));
+      }
+      outcome = playOut(session, slot, players);
+    } catch (Forfeited lost) {
+      outcome = forfeited(lost);
+      forfeit = Optional.of(new Forfeit(lost.seat, lost.reason()));
+    } finally {
+      players.forEach(Player::close);
+    }
+    return outcome == null
+        ? Optional.empty()
+        : Optional.of(played(slot, opening, session, outcome, forfeit));
+  }
+
+  private Player player(Schedule.Slot slot, int seat) throws Forfeited {
+    Contestant contestant = contestants.get(slot.seating().get(seat));
+    long own = Zobrist.mix(settings.seed() + Zobrist.mix(slot.number() * 8L + seat));
+    try {
+      return contestant.maker().player(new SplittableRandom(own));
+    } catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError thrown) {
+      throw new Forfeited(seat, FAULT, told(thrown));
+    }
+  }
+
+  private @Nullable Outcome playOut(Session<P> session, Schedule.Slot slot, List<Player> players)
+      throws Forfeited {
+    while (session.outcome().isEmpty()) {
+      if (stop.requested()) {
+        return null;
+      }
+      if (session.ply() >= settings.adjudication().maxPlies()) {
+        return drawn(LONG, "Broken off after %s plies".formatted(session.ply()));
+      }
+      int seat = session.turn();
+      Contestant contestant = contestants.get(slot.seating().get(seat));
+      Choice choice = ask(session, seat, players.get(seat), contestant.budget());
+      if (stop.requested()) {
+        return null;
+      }
+      if (!session.legalMoves().contains(choice.move())) {
+        throw new Forfeited(seat, ILLEGAL, "chose a move that is not legal");
+      }
+      session.play(choice.move());
+    }
+    return session.outcome().orElseThrow();
+  }
+
+  private Choice ask(Session<P> session, int seat, Player player, Budget budget) throws Forfeited {
+    boolean timed = !budget.time().equals(Budget.UNLIMITED_TIME);
+    Duration limit = timed ? budget.time() : settings.timing().patience();
+    long start = nanoTime.getAsLong();
+    long last = limit.toNanos();
+    Stop overdue = () -> stop.requested() || nanoTime.getAsLong() - start >= last;
+    Question<P> question =
+        Question.of(session.history(), budget).withStop(overdue).timedBy(nanoTime);
+    Choice choice;
+    try {
+      choice = player.choose(question);
+    } catch (RuntimeException
+        | LinkageError
+        | OutOfMemoryError
+        | StackOverflowError
+        | AssertionError thrown) {
+      if (isFromGame(thrown)) {
+        throw thrown instanceof GameFault fault
+            ? fault
+            : new GameFault(info.name(), "rules", thrown);
+      }
+      throw new Forfeited(seat, FAULT, told(thrown));
+    }
+    long taken = nanoTime.getAsLong() - start;
+    if (taken - last > settings.timing().grace().toNanos()) {
+      throw new Forfeited(
+          seat,
+          LATE,
+          "took %s ms for a move, allowed are %s"
+              .formatted(taken / 1_000_000, Quantities.write(limit)));
+    }
+    if (choice == null) {
+      throw new Forfeited(seat, FAULT, "chose nothing");
+    }
+    return choice;
+  }
+
+  /** A player runs the game's code; what the innermost frame there throws is the game's fault. */
+  private boolean isFromGame(Throwable thrown) {
+    String code = game.rules().getClass().getPackageName() + ".";
+    return thrown instanceof GameFault
+        || Stream.of(thrown.getStackTrace())
+            .map(StackTraceElement::getClassName)
+            .filter(name -> !name.startsWith("java.") && !name.startsWith("jdk."))
+            .findFirst()
+            .filter(name -> name.startsWith(code))
+            .isPresent();
+  }
+
+  private static String told(Throwable thrown) {
+    String message = thrown.getMessage();
+    return Printable.of(message == null ? thrown.getClass().getSimpleName() : message, TOLD);
+  }
+
+  private Outcome forfeited(Forfeited lost) {
+    int[] scores = new int[info.seats().size()];
+    Arrays.fill(scores, info.best());
+    scores[lost.seat] = info.worst();
+    String seat = Wording.capital(info.seats().get(lost.seat));
+    return Outcome.of(info, scores, new Ending(lost.key, seat + " forfeits: " + lost.reason()));
+  }
+
+  private Outcome drawn(String key, String sentence) {
+    int[] scores = new int[info.seats().size()];
+    Arrays.fill(scores, scores.length == 1 ? info.worst() : (info.worst() + info.best()) / 2);
+    return Outcome.of(info, scores, new Ending(key, sentence));
+  }
+
+  private PlayedGame played(
+      Schedule.Slot slot,
+      Opening<P> opening,
+      Session<P> session,
+      Outcome outcome,
+      Optional<Forfeit> forfeit) {
+    GameRecord record = GameRecord.of(session, Map.of());
+    GameResult result =
+        new GameResult(
+            slot.number() + 1,
+            slot.seating(),
+            GameResult.seats(info, outcome),
+            outcome.reason().key(),
+            forfeit);
+    return new PlayedGame(
+        result, slot.opening() + 1, opening.plies(), record.position(), record.moves(), outcome);
+  }
+}

@@ -1,0 +1,195 @@
+package org.papamu.core.match;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.Game;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.core.session.GameFault;
+
+/**
+ * Games between players, from varied openings, each opening from all seats.
+ *
+ * <p>With two seats everyone meets everyone, and two games from one opening with both colours are a
+ * pair. With one seat each contestant plays the openings for itself. The games depend on the seed
+ * and their number only, not on how many are played at once, as far as the players do not depend on
+ * time.
+ *
+ * @param <P> the game's own position type
+ */
+public final class Match<P extends Position> {
+
+  private final Game<P> game;
+  private final List<Contestant> contestants;
+  private final Openings<P> openings;
+  private final MatchSettings settings;
+  private final Schedule schedule;
+
+  /**
+   * A match.
+   *
+   * @param contestants two or more, or one for a game with one seat
+   * @throws IllegalArgumentException if there are too few contestants, too many games, or a test
+   *     where there are not two contestants and two seats
+   */
+  public Match(
+      Game<P> game, List<Contestant> contestants, Openings<P> openings, MatchSettings settings) {
+    int seats = game.info().seats().size();
+    if (contestants.size() < Math.min(2, seats)) {
+      throw new IllegalArgumentException("contestants " + contestants.size());
+    }
+    if (settings.sprt().isPresent() && (contestants.size() != 2 || seats != 2)) {
+      throw new IllegalArgumentException("a test is for two contestants and two seats");
+    }
+    this.game = game;
+    this.contestants = List.copyOf(contestants);
+    this.openings = openings;
+    this.settings = settings;
+    schedule = new Schedule(seats, contestants.size(), settings.games());
+    if (schedule.size() > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException("games " + schedule.size());
+    }
+  }
+
+  /** A match from random openings. */
+  public static <P extends Position> Match<P> of(
+      Game<P> game, List<Contestant> contestants, MatchSettings settings) {
+    return new Match<>(game, contestants, RandomOpenings.of(game, settings.seed()), settings);
+  }
+
+  /** Is told of the games as they end. */
+  @FunctionalInterface
+  public interface Listener {
+
+    /**
+     * A game has ended. Told of one game at a time, from the threads that play them.
+     *
+     * @param game the game
+     * @param standings tells how the match stands after it; to be asked before this returns
+     */
+    void played(PlayedGame game, Supplier<Standings> standings);
+  }
+
+  /** The number of games if nothing ends the match before. */
+  public int games() {
+    return (int) schedule.size();
+  }
+
+  /** Plays the match without anybody looking on. */
+  public Standings run(LongSupplier nanoTime) {
+    return run(nanoTime, Stop.NEVER, List.of(), (played, standings) -> {});
+  }
+
+  /**
+   * Plays the games that are not played yet.
+   *
+   * @param nanoTime a clock in nanoseconds
+   * @param stop breaks off the games under way, which then do not count
+   * @param before results of games of this match that are played already
+   * @param listener told of each game as it ends; what it throws ends the match
+   * @return how the match ended
+   * @throws GameFault if the game's own code fails
+   */
+  public Standings run(
+      LongSupplier nanoTime, Stop stop, Collection<GameResult> before, Listener listener) {
+    Ledger ledger =
+        new Ledger(contestants.stream().map(Contestant::name).toList(), schedule, settings.sprt());
+    before.forEach(ledger::add);
+    Run run = new Run(nanoTime, stop, ledger, listener);
+    run.play();
+    return ledger.standings();
+  }
+
+  /** One run of the match: the threads take the next game from it and bring it their results. */
+  private final class Run {
+
+    private final Ledger ledger;
+    private final Listener listener;
+    private final GamePlay<P> play;
+    private final Stop asked;
+    private int next;
+    private volatile boolean over;
+    private @Nullable Throwable failure;
+
+    Run(LongSupplier nanoTime, Stop asked, Ledger ledger, Listener listener) {
+      this.asked = asked;
+      this.ledger = ledger;
+      this.listener = listener;
+      play = new GamePlay<>(game, contestants, settings, nanoTime, this::isOver);
+      over = ledger.isDecided();
+    }
+
+    private boolean isOver() {
+      return over || asked.requested();
+    }
+
+    void play() {
+      int threads = Math.min(settings.concurrency(), games());
+      List<Thread> others = new ArrayList<>();
+      for (int i = 1; i < threads; i++) {
+        Thread thread = new Thread(this::work, "match-" + i);
+        thread.setDaemon(true);
+        thread.start();
+        others.add(thread);
+      }
+      work();
+      for (Thread thread : others) {
+        join(thread);
+      }
+      if (failure instanceof Error error) {
+        throw error;
+      }
+      if (failure instanceof RuntimeException thrown) {
+        throw thrown;
+      }
+    }
+
+    private void join(Thread thread) {
+      try {
+        thread.join();
+      } catch (InterruptedException e) {
+        over = true;
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    private void work() {
+      try {
+        for (int number = take(); number >= 0; number = take()) {
+          Schedule.Slot slot = schedule.slot(number);
+          play.play(slot, openings.opening(slot.opening())).ifPresent(this::bring);
+        }
+      } catch (RuntimeException | Error thrown) {
+        fail(thrown);
+      }
+    }
+
+    /** The number of the next game to be played, or -1. */
+    private synchronized int take() {
+      while (next < games() && ledger.has(next + 1)) {
+        next++;
+      }
+      return isOver() || next >= games() ? -1 : next++;
+    }
+
+    private synchronized void bring(PlayedGame played) {
+      if (over) {
+        return;
+      }
+      ledger.add(played.result());
+      listener.played(played, ledger::standings);
+      over = ledger.isDecided();
+    }
+
+    private synchronized void fail(Throwable thrown) {
+      over = true;
+      if (failure == null) {
+        failure = thrown;
+      }
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package org.papamu.core.match;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.papamu.api.Game;
+import org.papamu.api.MoveList;
+import org.papamu.api.Outcome;
+import org.papamu.api.Position;
+import org.papamu.api.Rules;
+import org.papamu.api.Zobrist;
+import org.papamu.core.session.GameFault;
+
+/**
+ * Openings of random legal plies from the usual start: each legal move is as likely as the other.
+ * None is over, none leads to the same position as another one or to its image under a symmetry
+ * that keeps play.
+ *
+ * <p>Where no other opening of so many plies is found, those that follow are longer; where none is
+ * found at all, they begin again. The opening with an index depends on the game, the plies and the
+ * seed only, so a longer match begins as a shorter one.
+ *
+ * @param <P> the game's own position type
+ */
+public final class RandomOpenings<P extends Position> implements Openings<P> {
+
+  /** The most plies of an opening. */
+  public static final int MAX_PLIES = 200;
+
+  /** By default openings are as long as it takes to have so many sequences of plies. */
+  private static final long VARIED = 5000;
+
+  private static final int MOST_BY_DEFAULT = 20;
+
+  /** So many attempts in a row without a new position, and openings of this length are used up. */
+  private static final int ATTEMPTS = 200;
+
+  /** How often openings grow by a ply or two before they are said to have run out. */
+  private static final int LENGTHENINGS = 6;
+
+  private final Game<P> game;
+  private final Rules<P> rules;
+  private final SplittableRandom random;
+  private final int plies;
+  private final List<Opening<P>> found = new ArrayList<>();
+  private final Set<P> seen = new HashSet<>();
+  private final MoveList legal = new MoveList();
+  private int length;
+  private int lengthenings;
+  private boolean exhausted;
+
+  /**
+   * Openings of so many plies.
+   *
+   * @param plies 0 to {@link #MAX_PLIES}; at 0 there is one opening, the usual start
+   */
+  public RandomOpenings(Game<P> game, int plies, long seed) {
+    if (plies < 0 || plies > MAX_PLIES) {
+      throw new IllegalArgumentException("plies " + plies);
+    }
+    this.game = game;
+    this.plies = plies;
+    rules = game.rules();
+    random = new SplittableRandom(Zobrist.mix(seed));
+    length = plies;
+    lengthenings = plies == 0 ? LENGTHENINGS : 0;
+  }
+
+  /** Openings of as many plies as suit the game: see {@link #usualPlies}. */
+  public static <P extends Position> RandomOpenings<P> of(Game<P> game, long seed) {
+    return new RandomOpenings<>(game, usualPlies(game), seed);
+  }
+
+  /**
+   * The number of plies that gives some thousand sequences of moves, a multiple of the number of
+   * seats; 20 at most.
+   */
+  public static <P extends Position> int usualPlies(Game<P> game) {
+    int seats = game.info().seats().size();
+    int plies = seats;
+    while (plies + seats <= MOST_BY_DEFAULT
+        && paths(game.rules(), game.rules().initial(), plies, VARIED) < VARIED) {
+      plies += seats;
+    }
+    return plies;
+  }
+
+  /** The number of move paths of this depth, counted up to a bound. */
+  private static <P extends Position> long paths(Rules<P> rules, P from, int depth, long most) {
+    MoveList moves = new MoveList();
+    rules.moves(from, moves);
+    if (depth <= 1) {
+      return moves.size();
+    }
+    long paths = 0;
+    for (int i = 0; i < moves.size() && paths < most; i++) {
+      P next = rules.copy(from);
+      rules.play(next, moves.get(i));
+      paths += paths(rules, next, depth - 1, most - paths);
+    }
+    return paths;
+  }
+
+  @Override
+  public synchronized Opening<P> opening(int index) {
+    while (found.size() <= index && !exhausted) {
+      GameFault.guard(
+          game,
+          "moves, play or image",
+          () -> {
+            next();
+            return true;
+          });
+    }
+    return found.get(index % found.size());
+  }
+
+  @Override
+  public String description() {
+    return plies + " random plies";
+  }
+
+  /** How many different ones there are, if they have run out. */
+  public synchronized OptionalInt exhausted() {
+    return exhausted ? OptionalInt.of(found.size()) : OptionalInt.empty();
+  }
+
+  private void next() {
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      P position = rules.initial();
+      MoveList moves = new MoveList(Math.max(1, length));
+      if (walk(position, moves) && isNew(position)) {
+        seen.add(position);
+        found.add(new Opening<>(rules.initial(), moves.toArray()));
+        return;
+      }
+    }
+    if (lengthenings < LENGTHENINGS && length < MAX_PLIES) {
+      lengthenings++;
+      length = Math.min(MAX_PLIES, length + game.info().seats().size());
+      return;
+    }
+    exhausted = true;
+    if (found.isEmpty()) {
+      found.add(new Opening<>(rules.initial(), new long[0]));
+    }
+  }
+
+  /** Plays at random; answers whether the game went on for so long and is not over. */
+  private boolean walk(P position, MoveList moves) {
+    for (int ply = 0; ply < length; ply++) {
+      rules.moves(position, legal);
+      if (legal.isEmpty()) {
+        return false;
+      }
+      long move = legal.pick(random);
+      moves.add(move);
+      rules.play(position, move);
+    }
+    return Outcome.of(game, position).isEmpty();
+  }
+
+  /** Whether neither the position nor an image of it was seen. */
+  private boolean isNew(P position) {
+    P image = rules.initial();
+    for (int symmetry = 0; symmetry < game.board().symmetries(); symmetry++) {
+      if (rules.image(position, symmetry, image) && seen.contains(image)) {
+        return false;
+      }
+    }
+    return !seen.contains(position);
+  }
+}
