@@ -1,0 +1,53 @@
+package org.papamu.core.search;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.papamu.api.Player;
+import org.papamu.api.PlayerProvider;
+import org.papamu.api.text.NotationException;
+import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.Quantities;
+
+/** Makes alpha-beta players: settings {@code threads} and {@code hash}. */
+public final class AlphaBetaProvider implements PlayerProvider {
+
+  private static final String THREADS = "threads";
+  private static final String HASH = "hash";
+
+  @Override
+  public String name() {
+    return "alphabeta";
+  }
+
+  @Override
+  public String summary() {
+    return "Looks ahead as far as it can with the game's own evaluation; zero-sum games of two seats";
+  }
+
+  @Override
+  public Set<String> settings() {
+    return Set.of(THREADS, HASH);
+  }
+
+  @Override
+  public Player player(Map<String, String> settings, RandomGenerator random) {
+    int threads = 1;
+    int most = AlphaBeta.mostMebibytes();
+    int mebibytes = Math.min(AlphaBeta.DEFAULT_MEBIBYTES, most);
+    for (Map.Entry<String, String> setting : settings.entrySet()) {
+      String value = setting.getValue();
+      switch (setting.getKey()) {
+        case THREADS -> threads = (int) Quantities.number(value, THREADS, 1, AlphaBeta.MAX_THREADS);
+        case HASH -> mebibytes = (int) Quantities.number(value, "hash, in mebibytes,", 1, most);
+        default ->
+            throw new NotationException(
+                Kind.ILLEGAL,
+                setting.getKey(),
+                0,
+                "player %s has no setting %s".formatted(name(), setting.getKey()));
+      }
+    }
+    return new AlphaBeta(threads, mebibytes, random);
+  }
+}

@@ -1,0 +1,216 @@
+package org.papamu.core.search;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.Budget;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.MoveList;
+import org.papamu.api.Position;
+import org.papamu.api.Question;
+import org.papamu.api.Rules;
+import org.papamu.api.Thought;
+
+/**
+ * The search for one answer: iterative deepening on the asking thread, and helpers that search the
+ * same root on their own and share what they find through the table (lazy SMP).
+ *
+ * <p>Only the asking thread talks to the question's listener and clock. Helpers end before {@link
+ * #think} returns.
+ */
+final class Thinking<P extends Position> {
+
+  /** Lines are followed no further than this by the table. */
+  private static final int LONGEST_LINE = 200;
+
+  private final Question<P> question;
+  private final Game<P> game;
+  private final Budget budget;
+  private final P root;
+  private final Past<P> past;
+  private final TranspositionTable table;
+  private final int threads;
+  private final Selection selection;
+  private final Pace pace;
+
+  /** The best first, as far as is known. */
+  private final List<RootMove> moves;
+
+  /** The plies that the thinking thread has searched to the end. */
+  private int depth;
+
+  Thinking(
+      Question<P> question,
+      TranspositionTable table,
+      int threads,
+      Selection selection,
+      RandomGenerator random) {
+    this.question = question;
+    this.table = table;
+    this.threads = threads;
+    this.selection = selection;
+    game = question.history().game();
+    budget = question.budget();
+    root = question.history().position();
+    past = new Past<>(question.history());
+    pace = new Pace(budget, question.nanos());
+    moves = RootMoves.of(game, root, random);
+    if (moves.isEmpty()) {
+      throw new IllegalArgumentException("the game is over: there is no move to choose");
+    }
+  }
+
+  /** Thinks and answers with the last thought. */
+  Thought think() {
+    boolean atOnce = isForced() && question.lines() == 1 && !budget.equals(Budget.UNLIMITED);
+    int deepest = atOnce ? 1 : Math.min(budget.depth(), Tree.MOST_PLY);
+    try (Helpers helpers =
+        new Helpers(
+            (number, stop, nodes) -> help(number, deepest, stop, nodes),
+            atOnce ? 0 : threads - 1)) {
+      return deepen(deepest, helpers);
+    }
+  }
+
+  private boolean isForced() {
+    return game.rules().count(root, new MoveList()) == 1;
+  }
+
+  private Tree<P> tree(BooleanSupplier stop, AtomicLong nodes) {
+    long most = budget.nodes();
+    long share = most == Long.MAX_VALUE ? most : Math.max(1, most / threads);
+    return new Tree<>(game, root, past, table, selection, share, stop, nodes);
+  }
+
+  private Runnable help(int number, int deepest, BooleanSupplier stop, AtomicLong nodes) {
+    Tree<P> tree = tree(stop, nodes);
+    List<RootMove> own = new ArrayList<>();
+    moves.forEach(move -> own.add(new RootMove(move.move)));
+    Deepening<P> deepening = new Deepening<>(tree, own, 1, reached -> {});
+    return () -> {
+      // Every other helper is a ply ahead of the asking thread from the start.
+      int next = 1 + number % 2;
+      while (next <= deepest && deepening.iterate(next)) {
+        tree.heedDraws();
+        next++;
+      }
+    };
+  }
+
+  private Thought deepen(int deepest, Helpers helpers) {
+    AtomicLong published = new AtomicLong();
+    Watch watch = new Watch(helpers);
+    Tree<P> tree = tree(watch, published);
+    Deepening<P> deepening =
+        new Deepening<>(
+            tree,
+            moves,
+            question.lines(),
+            reached ->
+                question.listener().accept(thought(reached, tree.nodes() + helpers.nodes())));
+    watch.deepening = deepening;
+    moves.get(0).value = tree.standing();
+    while (depth < deepest && pace.mayBegin()) {
+      long before = moves.get(0).move;
+      if (!deepening.iterate(depth + 1)) {
+        break;
+      }
+      depth++;
+      tree.heedDraws();
+      pace.iterated(moves.get(0).move == before);
+      if (isSettled()) {
+        break;
+      }
+    }
+    return thought(Math.max(1, depth), tree.nodes() + helpers.nodes());
+  }
+
+  /** Asked by the tree whether to stop. */
+  private final class Watch implements BooleanSupplier {
+    private final Helpers helpers;
+    private @Nullable Deepening<P> deepening;
+
+    Watch(Helpers helpers) {
+      this.helpers = helpers;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
+      Deepening<P> asked = deepening;
+      return question.stop().requested()
+          || helpers.haveFailed()
+          || pace.isOver(asked != null && asked.failedLow());
+    }
+  }
+
+  /** Whether a deeper search cannot change anything that is asked for. */
+  private boolean isSettled() {
+    int wanted = Math.min(question.lines(), moves.size());
+    for (RootMove move : moves.subList(0, wanted)) {
+      boolean found =
+          Values.isDecided(move.value) && Values.plies(move.value) <= depth && !isWide();
+      if (!found && !areAllProved()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether a win may be larger than another. */
+  private boolean isWide() {
+    GameInfo info = game.info();
+    return Math.max(Math.abs(info.worst()), Math.abs(info.best())) > 1;
+  }
+
+  private boolean areAllProved() {
+    return moves.stream().allMatch(move -> move.proved);
+  }
+
+  private Thought thought(int reached, long nodes) {
+    List<Thought.Line> lines = new ArrayList<>();
+    int wanted = Math.min(question.lines(), moves.size());
+    boolean proved = areAllProved();
+    for (RootMove move : moves.subList(0, wanted)) {
+      if (lines.isEmpty() || move.value > -Values.INFINITE) {
+        lines.add(new Thought.Line(Values.score(move.value, proved), line(move)));
+      }
+    }
+    return new Thought(reached, nodes, lines);
+  }
+
+  /** A move's line, continued by what the table knows; it ends where a position comes back. */
+  private List<Long> line(RootMove move) {
+    Rules<P> rules = game.rules();
+    P position = rules.copy(root);
+    Set<P> seen = new HashSet<>();
+    seen.add(rules.copy(position));
+    List<Long> line = new ArrayList<>();
+    MoveList legal = new MoveList();
+    for (int ply = 0; ply < LONGEST_LINE; ply++) {
+      long next;
+      if (ply < move.line.length) {
+        next = move.line[ply];
+      } else {
+        long known = table.probe(position.hash());
+        rules.moves(position, legal);
+        int index = TranspositionTable.index(known);
+        if (known == 0 || index >= legal.size()) {
+          break;
+        }
+        next = legal.get(index);
+      }
+      rules.play(position, next);
+      line.add(next);
+      if (!seen.add(rules.copy(position))) {
+        break;
+      }
+    }
+    return line;
+  }
+}
