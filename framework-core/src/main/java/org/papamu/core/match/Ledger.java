@@ -90,25 +90,22 @@ final class Ledger {
 
   Standings standings() {
     Map<Integer, GameResult> counted = counted();
-    int[][] count = new int[names.size()][4];
-    double[] points = new double[names.size()];
+    List<Count> counts = names.stream().map(name -> new Count()).toList();
     List<GameResult> forfeits = new ArrayList<>();
     for (GameResult result : counted.values()) {
       for (int seat = 0; seat < result.seats().size(); seat++) {
         SeatResult got = result.seats().get(seat);
-        int player = result.seating().get(seat);
-        count[player][got.standing().ordinal()]++;
-        count[player][3]++;
-        points[player] += got.points();
+        counts.get(result.seating().get(seat)).add(got);
       }
       if (result.forfeit().isPresent()) {
         forfeits.add(result);
       }
     }
     List<Row> rows = new ArrayList<>();
-    for (int i = 0; i < points.length; i++) {
-      int[] c = count[i];
-      rows.add(new Row(names.get(i), c[3], c[0], c[1], c[2], points[i]));
+    for (int i = 0; i < counts.size(); i++) {
+      Count c = counts.get(i);
+      rows.add(
+          new Row(names.get(i), c.wins + c.draws + c.losses, c.wins, c.draws, c.losses, c.points));
     }
     return new Standings(counted.size(), rows, duels(counted), forfeits, test());
   }
@@ -131,19 +128,35 @@ final class Ledger {
   private Duel duel(int group, Map<Integer, GameResult> counted) {
     List<Integer> pair = schedule.slot(group * 2).seating();
     int first = pair.get(0);
-    int[] count = new int[3];
+    Count count = new Count();
     Pentanomial pairs = Pentanomial.NONE;
     for (GameResult result : counted.values()) {
       if (schedule.slot(result.number() - 1).group() != group) {
         continue;
       }
-      SeatResult got = result.seats().get(result.seating().indexOf(first));
-      count[got.standing().ordinal()]++;
+      count.add(result.seats().get(result.seating().indexOf(first)));
       boolean last = result.number() % 2 == 0;
       if (last && counted.containsKey(result.number() - 1)) {
         pairs = pairs.with(pairPoints(result.number() - 1));
       }
     }
-    return new Duel(first, pair.get(1), count[0], count[1], count[2], pairs);
+    return new Duel(first, pair.get(1), count.wins, count.draws, count.losses, pairs);
+  }
+
+  /** What somebody has got so far. */
+  private static final class Count {
+    private int wins;
+    private int draws;
+    private int losses;
+    private double points;
+
+    void add(SeatResult got) {
+      switch (got.standing()) {
+        case WIN -> wins++;
+        case DRAW -> draws++;
+        case LOSS -> losses++;
+      }
+      points += got.points();
+    }
   }
 }
