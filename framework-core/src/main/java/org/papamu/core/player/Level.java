@@ -18,20 +18,22 @@ record Level(long nodes, int careless) {
   /** The level of full strength, which is no limit. */
   static final int FULL = 10;
 
-  /** The levels 1 to 9, by the name of the player. */
-  private static final Map<String, List<Level>> TABLES =
+  /** The levels 1 to 9 of alpha-beta, and of players that nobody has measured. */
+  private static final List<Level> USUAL =
+      List.of(
+          new Level(100, 650),
+          new Level(150, 420),
+          new Level(200, 250),
+          new Level(300, 120),
+          new Level(500, 30),
+          new Level(1_500, 0),
+          new Level(6_000, 0),
+          new Level(25_000, 0),
+          new Level(120_000, 0));
+
+  /** The levels 1 to 9 of others, by the name of the player. */
+  private static final Map<String, List<Level>> OTHERS =
       Map.of(
-          "alphabeta",
-          List.of(
-              new Level(100, 650),
-              new Level(150, 420),
-              new Level(200, 250),
-              new Level(300, 120),
-              new Level(500, 30),
-              new Level(1_500, 0),
-              new Level(6_000, 0),
-              new Level(25_000, 0),
-              new Level(120_000, 0)),
           "mcts",
           List.of(
               new Level(30, 650),
@@ -51,6 +53,6 @@ record Level(long nodes, int careless) {
    * @param number 1 to 9
    */
   static Level of(String player, int number) {
-    return TABLES.getOrDefault(player, TABLES.get("alphabeta")).get(number - 1);
+    return OTHERS.getOrDefault(player, USUAL).get(number - 1);
   }
 }
