@@ -9,6 +9,7 @@ import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.puzzle.PerfectPlayers;
 import org.papamu.core.search.AlphaBetaProvider;
 
 /** The players that come with the framework. */
@@ -29,6 +30,7 @@ public final class BuiltInPlayers {
                     "greedy",
                     "Looks one ply ahead with the game's own evaluation",
                     GreedyPlayer::new)));
+    all.add(new PerfectPlayers());
     // Here go the searches; those for several seats as new LevelledProvider(...).
     all.add(new LevelledProvider(new AlphaBetaProvider()));
     all.add(new AutoProvider(all));
