@@ -1,15 +1,17 @@
 package org.papamu.cli.play;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.papamu.api.Budget;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.MoveList;
 import org.papamu.api.Outcome;
-import org.papamu.api.Player.Stop;
+import org.papamu.api.Player.Choice;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
@@ -43,6 +45,13 @@ final class GameLoop<P extends Position> {
           "help",
           "quit");
 
+  private static final String UNDO = "undo";
+  private static final String QUIT = "quit";
+  private static final String STOP = "stop";
+
+  /** What can be said while a player thinks. */
+  private static final List<String> WHILE = List.of(UNDO, STOP, "show", "position", "moves", QUIT);
+
   private static final List<String> HELP =
       List.of(
           "a move      in full, such as %s, or step by step: a point, then where it goes",
@@ -54,7 +63,15 @@ final class GameLoop<P extends Position> {
           "save FILE   write the game's record",
           "resign      give up",
           "draw        end the game as a draw, if the other seats are people or agree",
-          "quit        leave; so does the end of the input (Ctrl-D)");
+          "quit        leave; so does the end of the input (Ctrl-D)",
+          "while the computer thinks: undo, stop (or Enter, or Ctrl-C: it moves now), quit");
+
+  /** What a hint for a person may take. */
+  private static final Budget SOON = Budget.UNLIMITED.withTime(Duration.ofSeconds(1));
+
+  /** What a hint for a script may take: the same work everywhere, so that it is the same hint. */
+  private static final Budget FEW =
+      Budget.UNLIMITED.withNodes(100_000).withTime(Duration.ofSeconds(10));
 
   private final Talk talk;
   private final Session<P> session;
@@ -108,10 +125,52 @@ final class GameLoop<P extends Position> {
     }
   }
 
+  /** Lets the player of the seat to move choose; a person can break in on it. */
   private void answer() {
-    int seat = session.turn();
-    long move = seats.choose(session, seat, Stop.NEVER);
-    played(List.of(session.play(move)));
+    String seat = Wording.capital(game.info().seats().get(session.turn()));
+    try (Thinking thinking = seats.choose(session)) {
+      Waiting waiting = wait(thinking, seat);
+      if (waiting == Waiting.FOR_THE_MOVE) {
+        played(List.of(session.play(thinking.choice().move())));
+        return;
+      }
+    }
+    // What was being thought is of no use any more.
+    if (!left) {
+      undo();
+    }
+  }
+
+  /** What the game goes on with. */
+  private enum Waiting {
+    FOR_THE_MOVE,
+    FOR_NOTHING
+  }
+
+  private Waiting wait(Thinking thinking, String seat) {
+    while (true) {
+      Optional<String> line =
+          talk.askWhile(
+              thinking,
+              () -> seat + " thinks" + Scores.brief(thinking.thought()) + "> ",
+              () -> WHILE);
+      String word = line.orElse(QUIT);
+      switch (word) {
+        case Talk.FINISHED -> {
+          return Waiting.FOR_THE_MOVE;
+        }
+        case "", STOP, Talk.CANCELLED -> thinking.stop();
+        case UNDO -> {
+          return Waiting.FOR_NOTHING;
+        }
+        case QUIT -> {
+          left = true;
+          return Waiting.FOR_NOTHING;
+        }
+        case "show", "position", "moves" -> obey(word);
+        default -> complain("%s is thinking; undo, stop (or Enter) or quit".formatted(seat));
+      }
+    }
   }
 
   private void askPerson(Optional<Outcome> outcome) {
@@ -165,14 +224,14 @@ final class GameLoop<P extends Position> {
       case "moves" -> talk.say(session.outcome().isPresent() ? "over" : String.join("  ", texts()));
       case "show" -> board.showAlways(session);
       case "position" -> talk.say(game.notation().write(session.position()));
-      case "undo" -> undo();
+      case UNDO -> undo();
       case "redo" -> redo();
       case "hint" -> hint();
       case "save" -> save(rest);
       case "resign" -> resign();
       case "draw" -> draw();
       case "help" -> help();
-      case "quit" -> left = true;
+      case QUIT -> left = true;
       default -> move(line);
     }
   }
@@ -250,8 +309,28 @@ final class GameLoop<P extends Position> {
       complain("the game is over");
       return;
     }
-    long move = seats.hint(session);
-    talk.say("hint: " + game.notation().writeMove(session.position(), move));
+    try (Thinking thinking = seats.hint(session, talk.isPerson() ? SOON : FEW)) {
+      Choice choice = talk.isPerson() ? hinted(thinking) : thinking.choice();
+      String text = game.notation().writeMove(session.position(), choice.move());
+      String score = talk.isPerson() ? Scores.brief(choice.thought()) : "";
+      talk.say("hint: " + text + score);
+    }
+  }
+
+  /** Waits for a hint; what is typed meanwhile hurries it. */
+  private Choice hinted(Thinking thinking) {
+    while (true) {
+      Optional<String> line =
+          talk.askWhile(
+              thinking,
+              () -> "looking" + Scores.brief(thinking.thought()) + "> ",
+              () -> List.of(STOP));
+      if (line.isPresent() && line.get().equals(Talk.FINISHED)) {
+        return thinking.choice();
+      }
+      left = left || line.isEmpty();
+      thinking.stop();
+    }
   }
 
   private void save(String file) {

@@ -3,20 +3,29 @@ package org.papamu.cli.play;
 import com.google.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.stream.IntStream;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
 import org.papamu.core.catalog.OfferedGame;
+import org.papamu.core.player.SharedSettings;
 import org.papamu.core.session.Session;
 
 /** The first screen: pick a game, a board and an opponent, and play. */
 public final class Menu {
 
   private static final int WIDTH_OF_BOARDS = 52;
+
+  private static final String USUAL = "auto";
+  private static final String USUAL_LEVEL = "4";
+  private static final int STRONGEST = SharedSettings.FULL_LEVEL;
+  private static final List<String> LEVELS =
+      IntStream.rangeClosed(1, STRONGEST).mapToObj(Integer::toString).toList();
 
   private final Table table;
 
@@ -135,19 +144,45 @@ public final class Menu {
     players.add(Seats.HUMAN);
     talk.say("You play %s. Against: %s".formatted(seats.get(0), String.join(", ", players)));
     while (true) {
-      Optional<String> line = talk.ask("opponent (Enter for greedy)> ", () -> players);
+      Optional<String> line = talk.ask("opponent (Enter for %s)> ".formatted(USUAL), () -> players);
       if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
         return Optional.empty();
       }
-      String player = line.get().isEmpty() ? "greedy" : line.get();
+      String player = line.get().isEmpty() ? USUAL : line.get();
+      Optional<String> level = takesLevel(player) ? pickLevel(talk) : Optional.of("");
+      if (level.isEmpty()) {
+        return Optional.empty();
+      }
+      String opponent = player + level.get();
       List<String> items = new ArrayList<>();
-      seats.subList(1, seats.size()).forEach(seat -> items.add(seat + "=" + player));
+      seats.subList(1, seats.size()).forEach(seat -> items.add(seat + "=" + opponent));
       try {
-        Seats.of(game.info(), table.roster(), items, Seats.HUMAN, 0).close();
+        table.check(game.info(), items);
         return Optional.of(List.copyOf(items));
       } catch (BadRequest e) {
         talk.complain(Errors.lines(e));
       }
+    }
+  }
+
+  private boolean takesLevel(String player) {
+    return !table.roster().taken(player, Map.of(SharedSettings.LEVEL, "1")).isEmpty();
+  }
+
+  /** A level as it is written behind a player; empty if the person does not want to say. */
+  private static Optional<String> pickLevel(Talk talk) {
+    talk.say("How strong? 1 is a beginner, %s is full strength.".formatted(STRONGEST));
+    while (true) {
+      Optional<String> line =
+          talk.ask("level (Enter for %s)> ".formatted(USUAL_LEVEL), () -> LEVELS);
+      if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
+        return Optional.empty();
+      }
+      String level = line.get().isEmpty() ? USUAL_LEVEL : line.get();
+      if (LEVELS.contains(level)) {
+        return Optional.of(":%s=%s".formatted(SharedSettings.LEVEL, level));
+      }
+      talk.complain(List.of("error: a level is a number from 1 to " + STRONGEST));
     }
   }
 

@@ -1,5 +1,6 @@
 package org.papamu.cli.play;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -7,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.papamu.api.Budget;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
+import org.papamu.api.MoveList;
 import org.papamu.api.Player;
-import org.papamu.api.Player.Stop;
+import org.papamu.api.Player.Choice;
 import org.papamu.api.Position;
 import org.papamu.api.Question;
 import org.papamu.api.Zobrist;
@@ -30,7 +34,8 @@ final class Seats implements AutoCloseable {
   /** The name that stands for a person. */
   static final String HUMAN = "human";
 
-  private static final String HINTS = "greedy";
+  /** Who gives hints. */
+  private static final PlayerSpec HINTS = PlayerSpec.parse("auto");
 
   private record Seat(String text, Optional<Seated> player) {}
 
@@ -39,23 +44,36 @@ final class Seats implements AutoCloseable {
   private final GameInfo info;
   private final Roster roster;
   private final long seed;
+  private final Duration usualTime;
   private final List<Seat> seats = new ArrayList<>();
 
-  private Seats(GameInfo info, Roster roster, long seed) {
+  private Seats(GameInfo info, Roster roster, Chances chances) {
     this.info = info;
     this.roster = roster;
-    this.seed = seed;
+    seed = chances.seed;
+    usualTime = chances.usualTime;
+  }
+
+  /**
+   * What players are given that do not say themselves.
+   *
+   * @param otherwise the player of a seat that is not given
+   * @param seed what the random choices of all players come from
+   * @param usualTime how long a player thinks that was given no limits
+   */
+  record Chances(String otherwise, long seed, Duration usualTime) {
+
+    /** For seats that are only looked at. */
+    static final Chances NONE = new Chances(HUMAN, 0, Duration.ofSeconds(1));
   }
 
   /**
    * Seats the players of a game.
    *
    * @param given items {@code SEAT=PLAYER}
-   * @param otherwise the player of a seat that is not given
-   * @param seed what the random choices of all players come from
    * @throws BadRequest if there is no such seat or player, or a seat is given twice
    */
-  static Seats of(GameInfo info, Roster roster, List<String> given, String otherwise, long seed) {
+  static Seats of(GameInfo info, Roster roster, List<String> given, Chances chances) {
     Map<String, String> bySeat = new LinkedHashMap<>();
     for (String item : given) {
       int equals = item.indexOf('=');
@@ -77,10 +95,10 @@ final class Seats implements AutoCloseable {
         throw new BadRequest("seat " + seat + " is given twice", "--seat");
       }
     }
-    Seats seats = new Seats(info, roster, seed);
+    Seats seats = new Seats(info, roster, chances);
     try {
       for (String name : info.seats()) {
-        seats.seat(bySeat.getOrDefault(name, otherwise));
+        seats.seat(bySeat.getOrDefault(name, chances.otherwise));
       }
     } catch (RuntimeException e) {
       seats.close();
@@ -129,45 +147,51 @@ final class Seats implements AutoCloseable {
   }
 
   /**
-   * Lets the player of a seat choose.
+   * Lets the player of the seat to move begin to choose.
    *
-   * @return a legal move
-   * @throws PlayerFault if the player fails or chooses another one
+   * @param session not over; may be looked at meanwhile, not changed
    */
-  <P extends Position> long choose(Session<P> session, int seat, Stop stop) {
-    Seated seated = seats.get(seat).player.orElseThrow();
-    return choose(session, seated, stop);
+  <P extends Position> Thinking choose(Session<P> session) {
+    Seated seated = seats.get(session.turn()).player.orElseThrow();
+    return think(session, seated, seated.spec.budgetOr(usualTime), player -> {});
   }
 
-  /** A move that the computer would play for the seat to move. */
-  <P extends Position> long hint(Session<P> session) {
-    PlayerSpec spec = PlayerSpec.parse(HINTS);
-    try (Player player = roster.player(spec, new SplittableRandom(seed))) {
-      return choose(session, new Seated(spec, player), Stop.NEVER);
-    }
+  /** Lets the strongest player begin to look for what the seat to move should play. */
+  <P extends Position> Thinking hint(Session<P> session, Budget budget) {
+    Player player = roster.player(HINTS, new SplittableRandom(seed));
+    return think(session, new Seated(HINTS, player), budget, Player::close);
   }
 
-  private static <P extends Position> long choose(Session<P> session, Seated seated, Stop stop) {
-    long move;
+  private static <P extends Position> Thinking think(
+      Session<P> session, Seated seated, Budget budget, Consumer<Player> afterwards) {
+    MoveList legal = session.legalMoves();
+    Question<P> question = Question.of(session.history(), budget);
+    return Thinking.begin(
+        thinking -> {
+          try {
+            return choose(question.withStop(thinking).withListener(thinking::think), seated, legal);
+          } finally {
+            afterwards.accept(seated.player);
+          }
+        });
+  }
+
+  private static <P extends Position> Choice choose(
+      Question<P> question, Seated seated, MoveList legal) {
+    Choice choice;
     try {
-      move =
-          seated
-              .player
-              .choose(
-                  Question.of(session.history(), seated.spec.budget())
-                      .withStop(stop)
-                      .timedBy(System::nanoTime))
-              .move();
+      choice = seated.player.choose(question.timedBy(System::nanoTime));
     } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError thrown) {
       // A player runs the game's code; what that throws is not the player's fault.
-      throw isFrom(session.game(), thrown)
-          ? new GameFault(session.game().info().name(), "rules", thrown)
+      Game<P> game = question.history().game();
+      throw isFrom(game, thrown)
+          ? new GameFault(game.info().name(), "rules", thrown)
           : new PlayerFault(seated.spec.name(), thrown);
     }
-    if (!session.legalMoves().contains(move)) {
+    if (choice == null || !legal.contains(choice.move())) {
       throw new PlayerFault(seated.spec.name(), "it chose a move that is not legal");
     }
-    return move;
+    return choice;
   }
 
   private static boolean isFrom(Game<?> game, Throwable thrown) {

@@ -1,6 +1,7 @@
 package org.papamu.cli.play;
 
 import com.google.inject.Inject;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -21,7 +22,10 @@ import org.papamu.core.session.Session;
 /** Games between computer players, to be looked at. */
 public final class Show {
 
-  private static final String PLAYER = "greedy";
+  /** Limited by positions and not by time, so that a seed shows the same game everywhere. */
+  private static final String PLAYER = "auto:level=7";
+
+  private static final Duration THINKING = Duration.ofMillis(300);
 
   /** All games together stay within a minute, so that whoever tries the program sees its end. */
   private static final long SECONDS_FOR_ALL = 50;
@@ -87,7 +91,7 @@ public final class Show {
    * @throws BadRequest if there is no such seat or player, or a person would have to play
    */
   public void check(Game<?> game, List<String> seats) {
-    try (Seats checked = Seats.of(game.info(), table.roster(), seats, PLAYER, 0)) {
+    try (Seats checked = Seats.of(game.info(), table.roster(), seats, chances(0))) {
       if (!checked.noneHuman()) {
         throw new BadRequest("watch is for computer players; see papamu play", "--seat");
       }
@@ -102,15 +106,14 @@ public final class Show {
   private <P extends Position> Seen watch(
       Game<P> game, List<String> given, Style style, int delay, long seed, Stop stop) {
     Session<P> session = Session.of(game);
-    Table.Wishes wishes = new Table.Wishes(given, Optional.empty(), seed);
-    try (Seats seats = table.seats(session, wishes, PLAYER);
+    try (Seats seats = table.seats(session, given, chances(seed));
         Talk talk = style == Style.SILENT ? new SilentTalk() : table.lookers()) {
       Board<P> board = new Board<>(talk, game, table.drawing());
       talk.say(game.info().title() + " (" + game.info().name() + ")");
       board.show(session);
       while (session.outcome().isEmpty() && session.ply() < MAX_PLIES && !stop.requested()) {
         pause(talk, delay, stop);
-        Played played = session.play(seats.choose(session, session.turn(), stop));
+        Played played = session.play(choose(session, seats, stop));
         talk.say(board.told(session, played));
         board.show(session);
       }
@@ -127,6 +130,16 @@ public final class Show {
         session.played().stream().map(Played::text).toList(),
         session.outcome().map(Outcome::result),
         session.outcome().map(outcome -> outcome.reason().key()));
+  }
+
+  private static Seats.Chances chances(long seed) {
+    return new Seats.Chances(PLAYER, seed, THINKING);
+  }
+
+  private static <P extends Position> long choose(Session<P> session, Seats seats, Stop stop) {
+    try (Thinking thinking = seats.choose(session)) {
+      return thinking.choice(stop).move();
+    }
   }
 
   private void pause(Talk talk, int delay, Stop stop) {

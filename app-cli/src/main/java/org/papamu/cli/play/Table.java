@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -34,6 +35,9 @@ import org.papamu.core.view.Theme;
 
 /** Sets up what a game at the terminal needs: players, boards, records, and whom to talk to. */
 public final class Table {
+
+  /** How long a player thinks about a move that was given no limits. */
+  private static final Duration THINKING = Duration.ofSeconds(1);
 
   private final Host host;
   private final Output output;
@@ -90,12 +94,13 @@ public final class Table {
    * @throws BadRequest if there is no such seat or player
    */
   public void check(GameInfo info, List<String> seats) {
-    Seats.of(info, roster(), seats, Seats.HUMAN, 0).close();
+    Seats.of(info, roster(), seats, Seats.Chances.NONE).close();
   }
 
   /** Plays a game with whoever sits at the terminal or feeds the pipe. */
   public <P extends Position> void play(Session<P> session, Wishes wishes) {
-    try (Seats seats = seats(session, wishes, Seats.HUMAN);
+    Seats.Chances chances = new Seats.Chances(Seats.HUMAN, wishes.seed(), THINKING);
+    try (Seats seats = seats(session, wishes.seats(), chances);
         Talk talk = talk()) {
       Board<P> board = new Board<>(talk, session.game(), drawing());
       Saving<P> saving = new Saving<>(wishes.save(), played -> record(played, seats));
@@ -121,8 +126,8 @@ public final class Table {
   }
 
   /** Seats the players of a session. */
-  <P extends Position> Seats seats(Session<P> session, Wishes wishes, String otherwise) {
-    return Seats.of(session.game().info(), roster(), wishes.seats(), otherwise, wishes.seed());
+  <P extends Position> Seats seats(Session<P> session, List<String> given, Seats.Chances chances) {
+    return Seats.of(session.game().info(), roster(), given, chances);
   }
 
   /** The record of a session as it stands. */

@@ -20,6 +20,21 @@ interface Talk extends AutoCloseable {
    */
   Optional<String> ask(String prompt, Supplier<List<String>> words);
 
+  /** The answer when what was waited for came first. */
+  String FINISHED = "\u0006";
+
+  /**
+   * Waits for a choice, and for the next line meanwhile where a person can type one.
+   *
+   * @param prompt what is shown meanwhile, where prompts are shown: made anew from time to time
+   * @return {@link #FINISHED} when the choice is made; else as {@link #ask}
+   */
+  default Optional<String> askWhile(
+      Thinking thinking, Supplier<String> prompt, Supplier<List<String>> words) {
+    thinking.await();
+    return Optional.of(FINISHED);
+  }
+
   /** Says something on standard output. */
   void say(String line);
 

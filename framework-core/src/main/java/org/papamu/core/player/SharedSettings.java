@@ -3,6 +3,7 @@ package org.papamu.core.player;
 import java.util.List;
 import java.util.Map;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.search.AlphaBeta;
 import org.papamu.core.text.Quantities;
 
 /** The settings that mean the same for every player that takes them. */
@@ -26,13 +27,11 @@ public final class SharedSettings {
   /** The level of full strength; the weakest is 1. */
   public static final int FULL_LEVEL = Level.FULL;
 
-  private static final int MEBIBYTE_SHIFT = 20;
-
   private SharedSettings() {}
 
-  /** The most mebibytes that a table may take: half of what the program may use. */
+  /** The most mebibytes that a table may take: about half of what the program may use. */
   public static long maxHash() {
-    return Math.max(1, Runtime.getRuntime().maxMemory() >> (MEBIBYTE_SHIFT + 1));
+    return AlphaBeta.mostMebibytes();
   }
 
   /**
