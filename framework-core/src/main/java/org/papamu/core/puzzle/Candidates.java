@@ -62,7 +62,7 @@ final class Candidates {
     }
     dropped = true;
     for (int i = 0; i < size; i++) {
-      ranks[i] = (long) preferences[i] << 32 | (size - i);
+      ranks[i] = ((long) preferences[i] << 32) | (size - i);
     }
     int first = size - width;
     partition(first);

@@ -19,7 +19,7 @@ final class ProvedBounds {
   private static final int WORDS = 2;
   private static final int BUCKET = 4;
   private static final int PIECE_BITS = 12;
-  private static final int PIECE = WORDS * BUCKET << PIECE_BITS;
+  private static final int PIECE = (WORDS * BUCKET) << PIECE_BITS;
 
   private final long[] @Nullable [] pieces;
   private final int bucketBits;
@@ -87,6 +87,6 @@ final class ProvedBounds {
     }
     int work = 64 - Long.numberOfLeadingZeros(nodes);
     piece[least] = key;
-    piece[least + 1] = (long) bound << 32 | work;
+    piece[least + 1] = ((long) bound << 32) | work;
   }
 }
