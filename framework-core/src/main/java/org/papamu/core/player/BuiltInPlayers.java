@@ -9,6 +9,7 @@ import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.mcts.MctsProvider;
 import org.papamu.core.puzzle.PerfectPlayers;
 import org.papamu.core.search.AlphaBetaProvider;
 
@@ -32,6 +33,7 @@ public final class BuiltInPlayers {
                     GreedyPlayer::new)));
     all.add(new PerfectPlayers());
     // Here go the searches; those for several seats as new LevelledProvider(...).
+    all.add(new LevelledProvider(new MctsProvider()));
     all.add(new LevelledProvider(new AlphaBetaProvider()));
     all.add(new AutoProvider(all));
     return List.copyOf(all);
