@@ -21,12 +21,13 @@ import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Question;
 import org.papamu.api.Zobrist;
+import org.papamu.core.engine.client.EngineFault;
+import org.papamu.core.engine.client.EnginePlayer;
 import org.papamu.core.match.GameResult.Forfeit;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
-import org.papamu.core.text.Quantities;
 import org.papamu.core.text.Wording;
 
 /**
@@ -45,10 +46,20 @@ final class GamePlay<P extends Position> {
   /** The key of the ending of a game that a player lost by failing. */
   static final String FAULT = "match.fault";
 
+  /** The key of the ending of a game whose result the players agreed about by their scores. */
+  static final String AGREED = "match.agreed";
+
   /** The key of the ending of a game that was too long. */
   static final String LONG = "match.long";
 
   private static final int TOLD = 400;
+  private static final long NANOS = 1_000_000;
+
+  /**
+   * A signal that ends the host reaches the engines as soon as the host: for so long an engine that
+   * has ended is given the benefit of the doubt.
+   */
+  private static final long DOUBT_MILLIS = 300;
 
   private final Game<P> game;
   private final GameInfo info;
@@ -77,11 +88,29 @@ final class GamePlay<P extends Position> {
 
     private final int seat;
     private final String key;
+    private final boolean end;
 
     Forfeited(int seat, String key, String reason) {
       super(reason, null, false, false);
       this.seat = seat;
       this.key = key;
+      end = false;
+    }
+
+    Forfeited(int seat, Throwable thrown) {
+      super(told(thrown), null, false, false);
+      this.seat = seat;
+      EngineFault.Kind kind = thrown instanceof EngineFault fault ? fault.kind() : null;
+      key =
+          kind == EngineFault.Kind.SILENT
+              ? LATE
+              : kind == EngineFault.Kind.ANSWER ? ILLEGAL : FAULT;
+      end = kind == EngineFault.Kind.ENDED;
+    }
+
+    /** Whether it is that a process has ended. */
+    boolean isEnd() {
+      return end;
     }
 
     String reason() {
@@ -109,7 +138,8 @@ final class GamePlay<P extends Position> {
       }
       outcome = playOut(session, slot, players);
     } catch (Forfeited lost) {
-      outcome = forfeited(lost);
+      boolean broken = stop.requested() || (lost.isEnd() && isStoppedSoon());
+      outcome = broken ? null : forfeited(lost);
       forfeit = Optional.of(new Forfeit(lost.seat, lost.reason()));
     } finally {
       players.forEach(Player::close);
@@ -122,39 +152,69 @@ final class GamePlay<P extends Position> {
   private Player player(Schedule.Slot slot, int seat) throws Forfeited {
     Contestant contestant = contestants.get(slot.seating().get(seat));
     long own = Zobrist.mix(settings.seed() + Zobrist.mix(slot.number() * 8L + seat));
+    Player player;
     try {
-      return contestant.maker().player(new SplittableRandom(own));
+      player = contestant.maker().player(new SplittableRandom(own));
     } catch (RuntimeException | LinkageError | OutOfMemoryError | StackOverflowError thrown) {
-      throw new Forfeited(seat, FAULT, told(thrown));
+      throw new Forfeited(seat, thrown);
     }
+    if (player instanceof EnginePlayer engine) {
+      try {
+        engine.prepare(game);
+      } catch (EngineFault fault) {
+        throw new Forfeited(seat, fault);
+      }
+    }
+    return player;
+  }
+
+  /** Whether the match is stopped within a moment. */
+  private boolean isStoppedSoon() {
+    try {
+      for (int i = 0; i < DOUBT_MILLIS && !stop.requested(); i++) {
+        Thread.sleep(1);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return stop.requested();
   }
 
   private @Nullable Outcome playOut(Session<P> session, Schedule.Slot slot, List<Player> players)
       throws Forfeited {
+    GameClock clock = new GameClock(settings.timing(), info);
+    Consensus consensus = new Consensus(settings.adjudication());
     while (session.outcome().isEmpty()) {
-      if (stop.requested()) {
-        return null;
-      }
       if (session.ply() >= settings.adjudication().maxPlies()) {
         return drawn(LONG, "Broken off after %s plies".formatted(session.ply()));
       }
       int seat = session.turn();
-      Contestant contestant = contestants.get(slot.seating().get(seat));
-      Choice choice = ask(session, seat, players.get(seat), contestant.budget());
-      if (stop.requested()) {
+      Budget own = contestants.get(slot.seating().get(seat)).budget();
+      Choice choice = stop.requested() ? null : ask(session, seat, players.get(seat), own, clock);
+      if (choice == null || stop.requested()) {
         return null;
       }
       if (!session.legalMoves().contains(choice.move())) {
         throw new Forfeited(seat, ILLEGAL, "chose a move that is not legal");
       }
       session.play(choice.move());
+      if (session.outcome().isEmpty() && info.is(GameInfo.Fact.ZERO_SUM)) {
+        consensus.hear(seat, choice);
+        if (consensus.winner().isPresent()) {
+          return won(consensus.winner().getAsInt());
+        }
+        if (consensus.isDrawn()) {
+          return drawn(AGREED, "Both players see no winner");
+        }
+      }
     }
     return session.outcome().orElseThrow();
   }
 
-  private Choice ask(Session<P> session, int seat, Player player, Budget budget) throws Forfeited {
-    boolean timed = !budget.time().equals(Budget.UNLIMITED_TIME);
-    Duration limit = timed ? budget.time() : settings.timing().patience();
+  private Choice ask(Session<P> session, int seat, Player player, Budget own, GameClock clock)
+      throws Forfeited {
+    Duration limit = clock.limit(seat, own);
+    Budget budget = clock.budget(seat, session.ply(), own);
     long start = nanoTime.getAsLong();
     long last = limit.toNanos();
     Stop overdue = () -> stop.requested() || nanoTime.getAsLong() - start >= last;
@@ -173,19 +233,17 @@ final class GamePlay<P extends Position> {
             ? fault
             : new GameFault(info.name(), "rules", thrown);
       }
-      throw new Forfeited(seat, FAULT, told(thrown));
+      throw new Forfeited(seat, thrown);
     }
     long taken = nanoTime.getAsLong() - start;
-    if (taken - last > settings.timing().grace().toNanos()) {
+    if (taken - last > settings.timing().grace().toNanos() && !stop.requested()) {
       throw new Forfeited(
-          seat,
-          LATE,
-          "took %s ms for a move, allowed are %s"
-              .formatted(taken / 1_000_000, Quantities.write(limit)));
+          seat, LATE, "took %s ms for a move and had %s ms".formatted(taken / NANOS, last / NANOS));
     }
     if (choice == null) {
       throw new Forfeited(seat, FAULT, "chose nothing");
     }
+    clock.took(seat, taken);
     return choice;
   }
 
@@ -212,6 +270,14 @@ final class GamePlay<P extends Position> {
     scores[lost.seat] = info.worst();
     String seat = Wording.capital(info.seats().get(lost.seat));
     return Outcome.of(info, scores, new Ending(lost.key, seat + " forfeits: " + lost.reason()));
+  }
+
+  private Outcome won(int seat) {
+    int[] scores = new int[info.seats().size()];
+    Arrays.fill(scores, info.worst());
+    scores[seat] = info.best();
+    String name = Wording.capital(info.seats().get(seat));
+    return Outcome.of(info, scores, new Ending(AGREED, name + " wins, as both players see it"));
   }
 
   private Outcome drawn(String key, String sentence) {

@@ -2,6 +2,7 @@ package org.papamu.core.match;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Outcome;
 
@@ -61,7 +62,7 @@ public record GameResult(
     for (int seat = 0; seat < worth.length; seat++) {
       worth[seat] = info.utility(outcome.scores().getOrDefault(names.get(seat), info.worst()));
     }
-    return java.util.stream.IntStream.range(0, worth.length)
+    return IntStream.range(0, worth.length)
         .mapToObj(seat -> seat(info, outcome.result(), worth, seat))
         .toList();
   }

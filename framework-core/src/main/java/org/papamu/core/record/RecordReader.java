@@ -41,6 +41,16 @@ public final class RecordReader {
     return parse(load(file));
   }
 
+  /**
+   * Reads a file of one record or several.
+   *
+   * @throws RecordException if it cannot be read; whether what it holds are records is not looked
+   *     at
+   */
+  public static RecordParts readParts(Path file) {
+    return RecordParts.of(load(file));
+  }
+
   private static byte[] load(Path file) {
     try {
       // Opening a pipe would wait for a writer, so what it is must be asked first.
