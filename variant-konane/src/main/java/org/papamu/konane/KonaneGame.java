@@ -2,6 +2,7 @@ package org.papamu.konane;
 
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.papamu.api.About;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
@@ -27,6 +28,9 @@ final class KonaneGame<P extends KonanePosition> implements Game<P> {
   private final Options options;
   private final KonaneRules<P> rules;
   private final KonaneNotation<P> notation;
+
+  /** Made when it is asked for first: its tables take a while. */
+  private @Nullable Evaluator<P> evaluator;
 
   KonaneGame(String name, Options options, KonaneRules<P> rules) {
     Topology board = rules.board();
@@ -84,8 +88,21 @@ final class KonaneGame<P extends KonanePosition> implements Game<P> {
   }
 
   @Override
-  public Optional<Evaluator<P>> evaluator() {
-    return Optional.of(rules::evaluate);
+  public synchronized Optional<Evaluator<P>> evaluator() {
+    Evaluator<P> made = evaluator;
+    if (made == null) {
+      made = evaluatorOf(rules);
+      evaluator = made;
+    }
+    return Optional.of(made);
+  }
+
+  private static <P extends KonanePosition> Evaluator<P> evaluatorOf(KonaneRules<P> rules) {
+    if (!PatternEvaluator.suits(rules.lines())) {
+      return rules::mobility;
+    }
+    Patterns patterns = new Patterns();
+    return new PatternEvaluator<>(rules, patterns, patterns.weights());
   }
 
   @Override

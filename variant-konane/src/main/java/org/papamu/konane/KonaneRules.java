@@ -47,6 +47,18 @@ abstract class KonaneRules<P extends KonanePosition> implements Rules<P> {
   /** The number of a seat's stones that could jump if it were its turn. */
   abstract int movable(P position, int seat);
 
+  /** How the board lies in the words of {@link #occupied}. */
+  abstract LineLayout lines();
+
+  /** The points of a word that hold a stone. */
+  abstract long occupied(P position, int word);
+
+  /**
+   * 1 if all stones stand on points of their colour, -1 if all stand on those of the other colour,
+   * as in a mirror image, and 0 if some do and some do not, as in no game.
+   */
+  abstract int parity(P position);
+
   /** Makes {@code target} the image of {@code source}, without regard to the phase. */
   abstract void map(P source, int symmetry, P target);
 
@@ -134,7 +146,7 @@ abstract class KonaneRules<P extends KonanePosition> implements Rules<P> {
    * A heuristic: the stones that can jump, in hundredths, and a little for every landing more that
    * they have.
    */
-  final int evaluate(P position, int seat) {
+  final int mobility(P position, int seat) {
     int stones = movable(position, seat) - movable(position, 1 - seat);
     int moves = jumps(position, seat) - jumps(position, 1 - seat);
     int most = Evaluator.LIMIT - 1;

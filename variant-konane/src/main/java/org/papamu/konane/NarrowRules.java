@@ -24,6 +24,10 @@ final class NarrowRules extends KonaneRules<NarrowPosition> {
   static final int MAX_POINTS = 64;
 
   private final long full;
+
+  /** The points that are Black's at the start. */
+  private final long black;
+
   private final int columns;
   private final int twoRows;
 
@@ -37,13 +41,16 @@ final class NarrowRules extends KonaneRules<NarrowPosition> {
 
   NarrowRules(Topology board, Opening opening) {
     super(board, opening);
+    long even = 0;
     long east = 0;
     long west = 0;
     for (int point = 0; point < board.size(); point++) {
+      even |= (Opening.isBlack(board, point) ? 1L : 0L) << point;
       east |= (board.column(point) >= 2 ? 1L : 0L) << point;
       west |= (board.column(point) < board.columns() - 2 ? 1L : 0L) << point;
     }
     full = -1L >>> (MAX_POINTS - board.size());
+    black = even;
     columns = board.columns();
     // With three rows or more there are at most 21 columns, so the shifts below stay under 64;
     // with less they may not, but then there are no vertical gates.
@@ -98,6 +105,26 @@ final class NarrowRules extends KonaneRules<NarrowPosition> {
   @Override
   int hole(NarrowPosition position) {
     return Long.numberOfTrailingZeros(full & ~(position.own | position.other));
+  }
+
+  @Override
+  LineLayout lines() {
+    return new LineLayout(columns, board().rows(), columns, board().rows());
+  }
+
+  @Override
+  long occupied(NarrowPosition position, int word) {
+    return position.own | position.other;
+  }
+
+  @Override
+  int parity(NarrowPosition position) {
+    long blacks = position.stones(KonanePosition.BLACK);
+    long whites = position.stones(KonanePosition.WHITE);
+    if ((blacks & ~black | whites & black) == 0) {
+      return 1;
+    }
+    return (blacks & black | whites & ~black) == 0 ? -1 : 0;
   }
 
   @Override

@@ -43,6 +43,12 @@ final class WideLayout {
   /** The points of the board in each word. */
   final long[] full;
 
+  /** Those of them that are Black's at the start. */
+  final long[] black;
+
+  /** How the lines lie in the words. */
+  final LineLayout lines;
+
   /** The directions of the board, along a line and across the lines, in which cells rise. */
   final int along;
 
@@ -60,17 +66,19 @@ final class WideLayout {
   WideLayout(Topology board) {
     boolean linesAreRows = board.columns() <= board.rows();
     int side = linesAreRows ? board.columns() : board.rows();
-    int lines = linesAreRows ? board.rows() : board.columns();
+    int count = linesAreRows ? board.rows() : board.columns();
     int linesPerWord = Long.SIZE / (side + 1);
     line = linesPerWord == USUAL_LINES ? USUAL_LINE : side + 1;
     twoLines = Math.min(2 * line, Long.SIZE - 1);
     carry = line * (linesPerWord - 1);
     carryTwo = line * (linesPerWord - 2);
-    words = (lines + linesPerWord - 1) / linesPerWord;
+    words = (count + linesPerWord - 1) / linesPerWord;
+    lines = new LineLayout(side, count, line, linesPerWord);
     along = linesAreRows ? KonaneRules.EAST : KonaneRules.NORTH;
     across = linesAreRows ? KonaneRules.NORTH : KonaneRules.EAST;
     columns = board.columns();
     full = new long[words];
+    black = new long[words];
     cellOfPoint = new short[board.size()];
     pointOfCell = new short[words * Long.SIZE];
     for (int point = 0; point < board.size(); point++) {
@@ -79,6 +87,7 @@ final class WideLayout {
       int bit = index % linesPerWord * line + place;
       int word = index / linesPerWord;
       full[word] |= 1L << bit;
+      black[word] |= (Opening.isBlack(board, point) ? 1L : 0L) << bit;
       cellOfPoint[point] = (short) (word * Long.SIZE + bit);
       pointOfCell[cellOfPoint[point]] = (short) point;
     }

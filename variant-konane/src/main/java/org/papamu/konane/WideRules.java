@@ -75,6 +75,33 @@ final class WideRules extends KonaneRules<WidePosition> {
   }
 
   @Override
+  LineLayout lines() {
+    return layout.lines;
+  }
+
+  @Override
+  long occupied(WidePosition position, int word) {
+    int black = position.base(KonanePosition.BLACK) + word;
+    int white = position.base(KonanePosition.WHITE) + word;
+    return position.stones[black] | position.stones[white];
+  }
+
+  @Override
+  int parity(WidePosition position) {
+    long[] stones = position.stones;
+    int blacks = position.base(KonanePosition.BLACK);
+    int whites = position.base(KonanePosition.WHITE);
+    long astray = 0;
+    long home = 0;
+    for (int i = 0; i < layout.words; i++) {
+      long black = layout.black[i];
+      astray |= stones[blacks + i] & ~black | stones[whites + i] & black;
+      home |= stones[blacks + i] & black | stones[whites + i] & ~black;
+    }
+    return astray == 0 ? 1 : home == 0 ? -1 : 0;
+  }
+
+  @Override
   public void moves(WidePosition position, MoveList out) {
     out.clear();
     if (position.isRemoving()) {
@@ -297,9 +324,7 @@ final class WideRules extends KonaneRules<WidePosition> {
   }
 
   private long empty(WidePosition position, int word) {
-    int black = position.base(KonanePosition.BLACK) + word;
-    int white = position.base(KonanePosition.WHITE) + word;
-    return layout.full[word] & ~(position.stones[black] | position.stones[white]);
+    return layout.full[word] & ~occupied(position, word);
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.lang.management.ManagementFactory;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.papamu.api.Evaluator;
 import org.papamu.api.MoveList;
 
 /** The inner loops allocate nothing: a walk over a million positions stays under 1 MB. */
@@ -26,6 +27,7 @@ class AllocationTest {
 
   private static <P extends KonanePosition> long allocatedByWalk(KonaneGame<P> game) {
     KonaneRules<P> rules = game.rules();
+    Evaluator<P> evaluator = game.evaluator().orElseThrow();
     P start = rules.initial();
     P position = rules.initial();
     P child = rules.initial();
@@ -43,7 +45,7 @@ class AllocationTest {
         for (int i = 0; i < moves.size(); i++) {
           rules.copy(position, child);
           rules.play(child, moves.get(i));
-          sum += rules.count(child, scratch) + child.hash() + rules.evaluate(child, 0);
+          sum += rules.count(child, scratch) + child.hash() + evaluator.evaluate(child, 0);
           nodes++;
         }
         rules.play(position, moves.pick(random));
