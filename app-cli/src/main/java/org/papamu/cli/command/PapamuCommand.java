@@ -29,6 +29,7 @@ public final class PapamuCommand implements Callable<Integer> {
           new Entry("show", ShowCommand.class),
           new Entry("moves", MovesCommand.class),
           new Entry("perft", PerftCommand.class),
+          new Entry("analyze", AnalyzeCommand.class),
           new Entry("replay", ReplayCommand.class),
           new Entry("plugins", PluginsCommand.class),
           new Entry("engine", EngineCommand.class),

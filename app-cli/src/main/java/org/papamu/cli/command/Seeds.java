@@ -25,4 +25,12 @@ public final class Seeds {
     host.err().println("seed " + drawn);
     return drawn;
   }
+
+  /**
+   * The seed given, or always the same one: where chance matters so little that a seed would only
+   * be noise.
+   */
+  long quiet() {
+    return options.seed().orElse(0);
+  }
 }

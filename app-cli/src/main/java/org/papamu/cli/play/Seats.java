@@ -169,27 +169,33 @@ final class Seats implements AutoCloseable {
     return Thinking.begin(
         thinking -> {
           try {
-            return choose(question.withStop(thinking).withListener(thinking::think), seated, legal);
+            return choose(question.withStop(thinking).withListener(thinking::think), seated.spec, seated.player, legal);
           } finally {
             afterwards.accept(seated.player);
           }
         });
   }
 
-  private static <P extends Position> Choice choose(
-      Question<P> question, Seated seated, MoveList legal) {
+  /**
+   * Asks a player now.
+   *
+   * @param legal the legal moves
+   * @throws PlayerFault if the player fails or chooses another one
+   */
+  static <P extends Position> Choice choose(
+      Question<P> question, PlayerSpec spec, Player player, MoveList legal) {
     Choice choice;
     try {
-      choice = seated.player.choose(question.timedBy(System::nanoTime));
+      choice = player.choose(question.timedBy(System::nanoTime));
     } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError thrown) {
       // A player runs the game's code; what that throws is not the player's fault.
       Game<P> game = question.history().game();
       throw isFrom(game, thrown)
           ? new GameFault(game.info().name(), "rules", thrown)
-          : new PlayerFault(seated.spec.name(), thrown);
+          : new PlayerFault(spec.name(), thrown);
     }
     if (choice == null || !legal.contains(choice.move())) {
-      throw new PlayerFault(seated.spec.name(), "it chose a move that is not legal");
+      throw new PlayerFault(spec.name(), "it chose a move that is not legal");
     }
     return choice;
   }
