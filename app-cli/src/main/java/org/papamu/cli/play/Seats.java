@@ -169,7 +169,11 @@ final class Seats implements AutoCloseable {
     return Thinking.begin(
         thinking -> {
           try {
-            return choose(question.withStop(thinking).withListener(thinking::think), seated.spec, seated.player, legal);
+            return choose(
+                question.withStop(thinking).withListener(thinking::think),
+                seated.spec,
+                seated.player,
+                legal);
           } finally {
             afterwards.accept(seated.player);
           }
