@@ -49,7 +49,7 @@ final class TerminalIT {
     try (Talk talk = terminal(type, noColour, size)) {
       assertThat(talk.hearUpTo("game> ")).contains("Fanorona", "Peg Solitaire", "K\u014dnane");
       talk.say("konane:1x5");
-      talk.hearUpTo("greedy)> ");
+      talk.hearUpTo("auto)> ");
       talk.say("human");
       String board = talk.hearUpTo("Black, ply 1> ");
       assertThat(board.contains(COLOUR)).as("colours: %s", board).isEqualTo(colours);

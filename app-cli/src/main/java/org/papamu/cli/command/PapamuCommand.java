@@ -63,7 +63,11 @@ public final class PapamuCommand implements Callable<Integer> {
     Optional<Entry> asked = asked(args);
     for (Entry entry : COMMANDS) {
       if (asked.isEmpty() || asked.get().equals(entry)) {
-        line.addSubcommand(entry.name, entry.type);
+        CommandLine command = new CommandLine(entry.type, factory);
+        if (PlayerHelp.COMMANDS.contains(entry.name)) {
+          command.getCommandSpec().usageMessage().footer(PlayerHelp.lines());
+        }
+        line.addSubcommand(entry.name, command);
       }
     }
     return line.setUsageHelpWidth(80)

@@ -38,7 +38,7 @@ public final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--seat",
       paramLabel = "NAME=PLAYER",
-      description = "Who plays a seat: human, random, greedy, ...; may be repeated.")
+      description = "Who plays a seat: human, or a player of those below; may be repeated.")
   private List<String> seats = new ArrayList<>();
 
   @Option(
@@ -55,6 +55,12 @@ public final class PlayCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "Write the record after every move and at the end.")
   private @Nullable Path save;
+
+  @Option(
+      names = "--warn",
+      negatable = true,
+      description = "Say when a puzzle can no longer be solved (so at a terminal), or not.")
+  private @Nullable Boolean warn;
 
   @Inject
   PlayCommand(Report report, Shelf shelf, Records records, Table table, Seeds seeds) {
@@ -85,7 +91,9 @@ public final class PlayCommand implements Callable<Integer> {
     table.check(opened.info(), seats);
     // Without a computer nothing is left to chance, and a seed would only be noise.
     long seed = seats.isEmpty() ? 0 : seeds.seed();
-    table.play(session, new Table.Wishes(seats, Optional.ofNullable(save), seed));
+    table.play(
+        session,
+        new Table.Wishes(seats, Optional.ofNullable(save), Optional.ofNullable(warn), seed));
   }
 
   private <P extends Position> Session<P> resumed(Game<P> opened, Path file) {

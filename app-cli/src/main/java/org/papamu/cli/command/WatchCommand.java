@@ -35,7 +35,7 @@ public final class WatchCommand implements Callable<Integer> {
   @Option(
       names = "--seat",
       paramLabel = "NAME=PLAYER",
-      description = "Who plays a seat: random, greedy, ...; may be repeated.")
+      description = "Who plays a seat, of those below; may be repeated.")
   private List<String> seats = new ArrayList<>();
 
   @Option(

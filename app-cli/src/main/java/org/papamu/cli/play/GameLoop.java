@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.papamu.api.Budget;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
@@ -31,6 +32,12 @@ import org.papamu.core.text.Wording;
  */
 final class GameLoop<P extends Position> {
 
+  private static final String UNDO = "undo";
+  private static final String QUIT = "quit";
+  private static final String STOP = "stop";
+  private static final String WARN = "warn";
+  private static final Set<String> WITH_MORE = Set.of("save", WARN);
+
   private static final List<String> COMMANDS =
       List.of(
           "moves",
@@ -40,14 +47,11 @@ final class GameLoop<P extends Position> {
           "redo",
           "hint",
           "save",
+          WARN,
           "resign",
           "draw",
           "help",
           "quit");
-
-  private static final String UNDO = "undo";
-  private static final String QUIT = "quit";
-  private static final String STOP = "stop";
 
   /** What can be said while a player thinks. */
   private static final List<String> WHILE = List.of(UNDO, STOP, "show", "position", "moves", QUIT);
@@ -61,6 +65,7 @@ final class GameLoop<P extends Position> {
           "undo, redo  take back, and play again what was taken back",
           "hint        a move that the computer would play",
           "save FILE   write the game's record",
+          "warn on     say when a puzzle can no longer be solved; warn off: do not",
           "resign      give up",
           "draw        end the game as a draw, if the other seats are people or agree",
           "quit        leave; so does the end of the input (Ctrl-D)",
@@ -79,12 +84,20 @@ final class GameLoop<P extends Position> {
   private final Seats seats;
   private final Board<P> board;
   private final Saving<P> saving;
+  private final Prospects<P> prospects;
   private final StepEntry<P> entry;
   private boolean left;
   private boolean unsaved;
 
-  GameLoop(Talk talk, Session<P> session, Seats seats, Board<P> board, Saving<P> saving) {
+  GameLoop(
+      Talk talk,
+      Session<P> session,
+      Seats seats,
+      Board<P> board,
+      Saving<P> saving,
+      Prospects<P> prospects) {
     this.talk = talk;
+    this.prospects = prospects;
     this.session = session;
     this.seats = seats;
     this.board = board;
@@ -96,6 +109,7 @@ final class GameLoop<P extends Position> {
   /** Plays until the game is over and nobody has more to say, or somebody leaves. */
   void run() {
     board.show(session);
+    warn();
     while (!left) {
       Optional<Outcome> outcome = session.outcome();
       if (outcome.isEmpty() && !seats.isHuman(session.turn())) {
@@ -216,7 +230,7 @@ final class GameLoop<P extends Position> {
     int blank = line.indexOf(' ');
     String word = blank < 0 ? line : line.substring(0, blank);
     String rest = blank < 0 ? "" : line.substring(blank + 1).strip();
-    if (!rest.isEmpty() && COMMANDS.contains(word) && !word.equals("save")) {
+    if (!rest.isEmpty() && COMMANDS.contains(word) && !WITH_MORE.contains(word)) {
       complain(word + " takes nothing after it");
       return;
     }
@@ -228,6 +242,7 @@ final class GameLoop<P extends Position> {
       case "redo" -> redo();
       case "hint" -> hint();
       case "save" -> save(rest);
+      case WARN -> turnWarnings(rest);
       case "resign" -> resign();
       case "draw" -> draw();
       case "help" -> help();
@@ -257,6 +272,14 @@ final class GameLoop<P extends Position> {
     keep();
     board.show(session);
     session.outcome().ifPresent(outcome -> over());
+    warn();
+  }
+
+  /** Tells a person when what is played for is out of reach. */
+  private void warn() {
+    if (!seats.noneHuman()) {
+      prospects.warning(session).ifPresent(talk::say);
+    }
   }
 
   /** Tells how the game ended: the board says it in its caption. */
@@ -302,6 +325,7 @@ final class GameLoop<P extends Position> {
     keep();
     talk.say("%s; %s played".formatted(what, Words.plies(session.ply())));
     board.show(session);
+    warn();
   }
 
   private void hint() {
@@ -330,6 +354,18 @@ final class GameLoop<P extends Position> {
       }
       left = left || line.isEmpty();
       thinking.stop();
+    }
+  }
+
+  private void turnWarnings(String word) {
+    if (!prospects.isPuzzle()) {
+      complain("warn is for puzzles");
+    } else if (word.equals("on") || word.equals("off")) {
+      prospects.turn(word.equals("on") ? Prospects.Switch.ON : Prospects.Switch.OFF);
+      talk.say("warnings are " + word);
+      warn();
+    } else {
+      complain("warn takes on or off");
     }
   }
 

@@ -53,7 +53,7 @@ public final class Menu {
   }
 
   private <P extends Position> void play(Game<P> game, List<String> seats, long seed) {
-    table.play(Session.of(game), new Table.Wishes(seats, Optional.empty(), seed));
+    table.play(Session.of(game), new Table.Wishes(seats, Optional.empty(), Optional.empty(), seed));
   }
 
   private static Optional<Game<?>> pickGame(

@@ -59,9 +59,12 @@ public final class Table {
    *
    * @param seats items {@code SEAT=PLAYER}
    * @param save where its record is kept
+   * @param warn whether to say when a puzzle can no longer be solved; if not given, to a person
+   *     only
    * @param seed what all random choices come from
    */
-  public record Wishes(List<String> seats, Optional<Path> save, long seed) {
+  public record Wishes(
+      List<String> seats, Optional<Path> save, Optional<Boolean> warn, long seed) {
 
     /** Copies the list. */
     public Wishes {
@@ -104,7 +107,11 @@ public final class Table {
         Talk talk = talk()) {
       Board<P> board = new Board<>(talk, session.game(), drawing());
       Saving<P> saving = new Saving<>(wishes.save(), played -> record(played, seats));
-      new GameLoop<>(talk, session, seats, board, saving).run();
+      boolean warned = wishes.warn().orElse(talk.isPerson());
+      Prospects<P> prospects =
+          new Prospects<>(
+              session.game(), warned ? Prospects.Switch.ON : Prospects.Switch.OFF, talk);
+      new GameLoop<>(talk, session, seats, board, saving, prospects).run();
     }
   }
 

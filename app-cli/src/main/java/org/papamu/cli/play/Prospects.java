@@ -1,0 +1,81 @@
+package org.papamu.cli.play;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.papamu.api.Game;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.core.puzzle.Prospect;
+import org.papamu.core.puzzle.PuzzleSearch;
+import org.papamu.core.session.Session;
+
+/**
+ * Tells a person alone with a puzzle when it can no longer be solved: once, as soon as it is so. Of
+ * other games it has nothing to tell.
+ *
+ * @param <P> the game's own position type
+ */
+final class Prospects<P extends Position> {
+
+  /** Enough to decide most puzzles, and no more than a script can wait for. */
+  private static final long NODES = 300_000;
+
+  /** What a person waits for. */
+  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(800);
+
+  private static final int NEVER = Integer.MAX_VALUE;
+
+  private final Optional<PuzzleSearch<P>> search;
+  private final boolean person;
+  private Switch now;
+
+  /** After how many plies it was found that the puzzle cannot be solved. */
+  private int hopelessSince = NEVER;
+
+  /** Whether to tell. */
+  enum Switch {
+    ON,
+    OFF
+  }
+
+  Prospects(Game<P> game, Switch first, Talk talk) {
+    search =
+        game.info().seats().size() == 1 ? Optional.of(PuzzleSearch.of(game)) : Optional.empty();
+    person = talk.isPerson();
+    now = first;
+  }
+
+  /** Switches it. */
+  void turn(Switch other) {
+    now = other;
+    hopelessSince = NEVER;
+  }
+
+  /** Whether there is anything that it could tell. */
+  boolean isPuzzle() {
+    return search.isPresent();
+  }
+
+  /** What to tell about the position now, if anything. */
+  Optional<String> warning(Session<P> session) {
+    int ply = session.ply();
+    if (ply < hopelessSince) {
+      hopelessSince = NEVER;
+    }
+    boolean told = hopelessSince != NEVER;
+    if (search.isEmpty() || now == Switch.OFF || told || session.outcome().isPresent()) {
+      return Optional.empty();
+    }
+    long start = System.nanoTime();
+    Stop stop = person ? () -> System.nanoTime() - start > PATIENCE : Stop.NEVER;
+    Prospect prospect = search.get().prospect(session.position(), NODES, stop);
+    if (prospect.verdict() != Prospect.Verdict.HOPELESS) {
+      return Optional.empty();
+    }
+    hopelessSince = ply;
+    return Optional.of(
+        ply == 0
+            ? "this cannot be solved from here"
+            : "this can no longer be solved; undo takes the last move back");
+  }
+}
