@@ -58,9 +58,9 @@ public final class PlayCommand implements Callable<Integer> {
 
   @Option(
       names = "--warn",
-      negatable = true,
-      description = "Say when a puzzle can no longer be solved (so at a terminal), or not.")
-  private @Nullable Boolean warn;
+      paramLabel = "on|off",
+      description = "Say when a puzzle can no longer be solved; on at a terminal, else off.")
+  private @Nullable String warn;
 
   @Inject
   PlayCommand(Report report, Shelf shelf, Records records, Table table, Seeds seeds) {
@@ -76,14 +76,15 @@ public final class PlayCommand implements Callable<Integer> {
     if (report.json()) {
       throw new BadRequest("play talks with people and has no JSON answer", "--json");
     }
+    Optional<Boolean> warned = warning();
     if (resume != null && position != null) {
       throw new BadRequest("give one of them only", "--resume, --position");
     }
-    play(shelf.game(game));
+    play(shelf.game(game), warned);
     return 0;
   }
 
-  private <P extends Position> void play(Game<P> opened) {
+  private <P extends Position> void play(Game<P> opened, Optional<Boolean> warned) {
     Session<P> session =
         resume == null
             ? Session.of(opened, Shelf.position(opened, Optional.ofNullable(position)))
@@ -91,9 +92,17 @@ public final class PlayCommand implements Callable<Integer> {
     table.check(opened.info(), seats);
     // Without a computer nothing is left to chance, and a seed would only be noise.
     long seed = seats.isEmpty() ? 0 : seeds.seed();
-    table.play(
-        session,
-        new Table.Wishes(seats, Optional.ofNullable(save), Optional.ofNullable(warn), seed));
+    table.play(session, new Table.Wishes(seats, Optional.ofNullable(save), warned, seed));
+  }
+
+  private Optional<Boolean> warning() {
+    if (warn == null) {
+      return Optional.empty();
+    }
+    if (!warn.equals("on") && !warn.equals("off")) {
+      throw new BadRequest("warnings are on or off", "--warn");
+    }
+    return Optional.of(warn.equals("on"));
   }
 
   private <P extends Position> Session<P> resumed(Game<P> opened, Path file) {

@@ -63,8 +63,7 @@ public final class Table {
    *     only
    * @param seed what all random choices come from
    */
-  public record Wishes(
-      List<String> seats, Optional<Path> save, Optional<Boolean> warn, long seed) {
+  public record Wishes(List<String> seats, Optional<Path> save, Optional<Boolean> warn, long seed) {
 
     /** Copies the list. */
     public Wishes {
