@@ -46,7 +46,7 @@ final class FanoronaGame implements Game<FanoronaPosition> {
     RuleSet set = RuleSet.of(options);
     rules = new FanoronaRules(lattice, set);
     notation = new FanoronaNotation(rules);
-    evaluator = new Balance(lattice);
+    evaluator = new Balance(rules);
     about = Description.of(lattice.topology, set);
     info =
         GameInfo.twoSeats(spec.fullName(size.toString(), options), title(size), "white", "black")

@@ -52,7 +52,7 @@ class AllocationTest {
       positions =
           IntStream.range(0, DEPTH).mapToObj(i -> rules.blank()).toArray(FanoronaPosition[]::new);
       lists = IntStream.range(0, DEPTH).mapToObj(i -> new MoveList()).toArray(MoveList[]::new);
-      balance = new Balance(rules.lattice);
+      balance = new Balance(rules);
     }
 
     void run(int most) {
