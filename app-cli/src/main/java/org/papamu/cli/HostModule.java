@@ -14,6 +14,7 @@ import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.CatalogSettings;
+import org.papamu.core.engine.client.Engines;
 
 /** The composition root: what the host is made of, and the one place where Guice is told. */
 final class HostModule extends AbstractModule {
@@ -21,11 +22,13 @@ final class HostModule extends AbstractModule {
   private final Host host;
   private final GlobalOptions options;
   private final OpenCatalog opened;
+  private final RunningEngines running;
 
-  HostModule(Host host, GlobalOptions options, OpenCatalog opened) {
+  HostModule(Host host, GlobalOptions options, OpenCatalog opened, RunningEngines running) {
     this.host = host;
     this.options = options;
     this.opened = opened;
+    this.running = running;
   }
 
   @Override
@@ -44,6 +47,12 @@ final class HostModule extends AbstractModule {
   @Singleton
   Output output() {
     return new Output(host.out());
+  }
+
+  @Provides
+  @Singleton
+  Engines engines() {
+    return running.engines(System::nanoTime);
   }
 
   @Provides

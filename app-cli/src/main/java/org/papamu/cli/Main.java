@@ -41,9 +41,10 @@ public final class Main {
    */
   static int run(Host host, String... args) {
     GlobalOptions options = new GlobalOptions();
-    try (OpenCatalog opened = new OpenCatalog()) {
+    try (OpenCatalog opened = new OpenCatalog();
+        RunningEngines running = new RunningEngines()) {
       Injector injector =
-          Guice.createInjector(Stage.DEVELOPMENT, new HostModule(host, options, opened));
+          Guice.createInjector(Stage.DEVELOPMENT, new HostModule(host, options, opened, running));
       int status = commandLine(host, options, injector, List.of(args)).execute(args);
       return flushed(host, options, injector, status);
     } catch (Throwable fault) {

@@ -38,7 +38,7 @@ public final class EngineCommand implements Callable<Integer> {
             VersionCommand.version(),
             catalog.games().get(0).provider().name(),
             catalog::game,
-            table.roster().providers(),
+            table.playersForOthers(),
             System::nanoTime);
     return new Engine(host).run(report.host().in(), report.host().out());
   }

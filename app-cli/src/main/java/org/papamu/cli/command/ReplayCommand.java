@@ -38,6 +38,12 @@ public final class ReplayCommand implements Callable<Integer> {
   @Option(names = "--at", paramLabel = "PLY", description = "Show the position after this ply.")
   private @Nullable Integer at;
 
+  @Option(
+      names = "--game",
+      paramLabel = "N",
+      description = "Which game of a file with several, from 1.")
+  private @Nullable Integer number;
+
   @Inject
   ReplayCommand(Report report, Shelf shelf, Records records, Table table) {
     this.report = report;
@@ -48,7 +54,7 @@ public final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    GameRecord record = records.read(file);
+    GameRecord record = records.read(file, Optional.ofNullable(number));
     Game<?> game;
     try {
       game = shelf.catalog().game(record.game());

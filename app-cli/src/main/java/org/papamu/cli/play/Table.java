@@ -23,6 +23,8 @@ import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.Plugin;
+import org.papamu.core.engine.client.EngineProvider;
+import org.papamu.core.engine.client.Engines;
 import org.papamu.core.player.BuiltInPlayers;
 import org.papamu.core.player.Roster;
 import org.papamu.core.record.GameRecord;
@@ -43,10 +45,18 @@ public final class Table {
   private final Output output;
   private final Provider<Style> style;
   private final Provider<Catalog> catalog;
+  private final Provider<Engines> engines;
   private final Clock clock;
 
   @Inject
-  Table(Host host, Output output, Provider<Style> style, Provider<Catalog> catalog, Clock clock) {
+  Table(
+      Host host,
+      Output output,
+      Provider<Style> style,
+      Provider<Catalog> catalog,
+      Provider<Engines> engines,
+      Clock clock) {
+    this.engines = engines;
     this.host = host;
     this.output = output;
     this.style = style;
@@ -71,11 +81,31 @@ public final class Table {
     }
   }
 
-  /** The players that can be asked for: the host's own and those of plugins. */
+  /** The players that can be asked for: the host's own, other programs and those of plugins. */
   public Roster roster() {
     List<PlayerProvider> all = new ArrayList<>(BuiltInPlayers.all());
+    String searchPath = host.environment().getOrDefault("PATH", "");
+    all.add(new EngineProvider(engines.get(), searchPath));
     all.addAll(catalog.get().players());
     return Roster.of(all);
+  }
+
+  /**
+   * The players that another program may ask for: all but further programs, which are started only
+   * at the wish of whoever typed the command.
+   */
+  public List<PlayerProvider> playersForOthers() {
+    return roster().providers().stream()
+        .filter(provider -> !provider.name().equals(EngineProvider.NAME))
+        .toList();
+  }
+
+  /** The tags of a game's record that tell when and by which plugin it was played. */
+  public Map<String, String> heading(Game<?> game) {
+    Map<String, String> tags = new LinkedHashMap<>();
+    tags.put("Date", LocalDate.now(clock).toString());
+    plugin(game).ifPresent(plugin -> tags.put("Plugin", plugin.id() + " " + plugin.version()));
+    return tags;
   }
 
   /** A drawing of boards that suits where standard output goes. */

@@ -211,8 +211,20 @@ final class GamePlay<P extends Position> {
     return session.outcome().orElseThrow();
   }
 
+  /** Another program is told the position before its clock runs. */
+  private void tell(Session<P> session, int seat, Player player) throws Forfeited {
+    if (player instanceof EnginePlayer engine) {
+      try {
+        engine.tell(session.history());
+      } catch (EngineFault fault) {
+        throw new Forfeited(seat, fault);
+      }
+    }
+  }
+
   private Choice ask(Session<P> session, int seat, Player player, Budget own, GameClock clock)
       throws Forfeited {
+    tell(session, seat, player);
     Duration limit = clock.limit(seat, own);
     Budget budget = clock.budget(seat, session.ply(), own);
     long start = nanoTime.getAsLong();

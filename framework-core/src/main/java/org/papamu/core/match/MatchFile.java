@@ -163,10 +163,10 @@ public final class MatchFile implements AutoCloseable {
       try {
         records.add(parts.record(i));
       } catch (RecordException e) {
-        if (i + 1 < parts.size() || !isTorn(bytes, parts.starts().get(i))) {
+        if (i + 1 < parts.size() || !isTorn(bytes, parts.start(i))) {
           throw new Refused("game %s: %s".formatted(i + 1, e.message()), e);
         }
-        whole = parts.starts().get(i);
+        whole = parts.start(i);
       }
     }
     MatchFile file = new MatchFile(path, channel, records, whole);

@@ -31,7 +31,7 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   public static final int MAX_PLIES = 200;
 
   /** By default openings are as long as it takes to have so many sequences of plies. */
-  private static final long VARIED = 5000;
+  private static final long VARIED = 500;
 
   private static final int MOST_BY_DEFAULT = 20;
 
@@ -75,7 +75,7 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   }
 
   /**
-   * The number of plies that gives some thousand sequences of moves, a multiple of the number of
+   * The number of plies that gives some hundred sequences of moves, a multiple of the number of
    * seats; 20 at most.
    */
   public static <P extends Position> int usualPlies(Game<P> game) {

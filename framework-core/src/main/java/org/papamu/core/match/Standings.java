@@ -20,7 +20,19 @@ public record Standings(
    *
    * @param points see {@link GameResult.SeatResult}
    */
-  public record Row(String player, int games, int wins, int draws, int losses, double points) {}
+  public record Row(String player, int games, int wins, int draws, int losses, double points) {
+
+    /** This and what the same contestant has elsewhere. */
+    public Row plus(Row other) {
+      return new Row(
+          player,
+          games + other.games,
+          wins + other.wins,
+          draws + other.draws,
+          losses + other.losses,
+          points + other.points);
+    }
+  }
 
   /**
    * What two contestants had with each other.

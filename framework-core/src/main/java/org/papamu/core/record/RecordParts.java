@@ -7,18 +7,20 @@ import java.util.List;
 
 /**
  * A file of several game records, one after another, taken apart. A record begins with a line
- * {@code [Game "..."]} that follows on a blank line.
- *
- * @param bytes the file
- * @param starts where each part begins; the first at 0, also where that is no record
+ * {@code [Game "..."]} that follows on a blank line. Immutable.
  */
-public record RecordParts(byte[] bytes, List<Integer> starts) {
+public final class RecordParts {
 
   private static final byte[] BEGINNING = "[Game \"".getBytes(StandardCharsets.US_ASCII);
 
-  /** Copies the list. */
-  public RecordParts {
-    starts = List.copyOf(starts);
+  private final byte[] bytes;
+
+  /** Where each part begins; the first at 0, also where that is no record. */
+  private final List<Integer> starts;
+
+  private RecordParts(byte[] bytes, List<Integer> starts) {
+    this.bytes = bytes;
+    this.starts = List.copyOf(starts);
   }
 
   /** Takes a file apart; an empty one has no part. */
@@ -45,7 +47,7 @@ public record RecordParts(byte[] bytes, List<Integer> starts) {
     if (bytes.length > 0 && (starts.isEmpty() || starts.get(0) > 0)) {
       starts.add(0, 0);
     }
-    return new RecordParts(bytes, starts);
+    return new RecordParts(bytes.clone(), starts);
   }
 
   private static boolean beginsAt(byte[] bytes, int at) {
@@ -70,6 +72,11 @@ public record RecordParts(byte[] bytes, List<Integer> starts) {
   /** The number of parts. */
   public int size() {
     return starts.size();
+  }
+
+  /** Where a part, by its index from 0, begins. */
+  public int start(int index) {
+    return starts.get(index);
   }
 
   /** Where a part, by its index from 0, ends. */

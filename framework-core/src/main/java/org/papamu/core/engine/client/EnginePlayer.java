@@ -38,6 +38,9 @@ public final class EnginePlayer implements Player {
 
   private @Nullable Followed<?> followed;
 
+  /** What the engine was told last. */
+  private @Nullable History<?> position;
+
   /**
    * A player.
    *
@@ -60,6 +63,31 @@ public final class EnginePlayer implements Player {
           ready(game);
           return true;
         });
+  }
+
+  /**
+   * Tells the engine of a game as far as it has come, so that this need not be done on its time.
+   * The next question is to be about that.
+   *
+   * @throws EngineFault if it refuses the position, or does not answer
+   */
+  public void tell(History<?> history) {
+    guarded(
+        () -> {
+          position(history);
+          return true;
+        });
+  }
+
+  private <P extends Position> EngineLink position(History<P> history) {
+    EngineLink engine = ready(history.game());
+    if (!history.equals(position)) {
+      engine.process().allow();
+      engine.process().send(follow(engine, history));
+      engine.sync("when told the position");
+      position = history;
+    }
+    return engine;
   }
 
   private EngineLink ready(Game<?> game) {
@@ -108,6 +136,7 @@ public final class EnginePlayer implements Player {
     link = null;
     told = null;
     followed = null;
+    position = null;
     if (engine != null) {
       engines.discard(engine.process());
     }
@@ -120,12 +149,10 @@ public final class EnginePlayer implements Player {
 
   private <P extends Position> Choice ask(Question<P> question) {
     History<P> history = question.history();
-    EngineLink engine = ready(history.game());
-    EngineProcess process = engine.process();
+    EngineProcess process = position(history).process();
     process.allow();
-    process.send(follow(engine, history));
-    engine.sync("when told the position");
     process.send(go(question.budget()));
+    position = null;
     Telling<P> telling = new Telling<>(question, engines.nanoTime());
     String answer = await(process, question, telling);
     String[] words = answer.strip().split("\\s+", 3);
@@ -205,6 +232,7 @@ public final class EnginePlayer implements Player {
     link = null;
     told = null;
     followed = null;
+    position = null;
     if (engine != null) {
       engines.giveBack(spec, engine);
     }

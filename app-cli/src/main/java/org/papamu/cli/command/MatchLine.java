@@ -1,0 +1,112 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.util.List;
+import java.util.Locale;
+import java.util.StringJoiner;
+import java.util.function.Supplier;
+import org.papamu.cli.output.Host;
+import org.papamu.core.match.PlayedGame;
+import org.papamu.core.match.Standings;
+import org.papamu.core.match.Standings.Duel;
+import org.papamu.core.match.Standings.Row;
+import org.papamu.core.text.Printable;
+
+/**
+ * Tells on standard error how a match goes: on a terminal by a line that is written over, and where
+ * it is asked for by a line for each game.
+ */
+final class MatchLine {
+
+  private static final long STEP = 250_000_000;
+
+  private final Host host;
+  private final GlobalOptions options;
+  private long start;
+  private long last;
+  private boolean shown;
+
+  @Inject
+  MatchLine(Host host, GlobalOptions options) {
+    this.host = host;
+    this.options = options;
+  }
+
+  /** A match begins. */
+  void begin() {
+    start = System.nanoTime();
+    last = start - STEP;
+  }
+
+  /**
+   * A game has ended.
+   *
+   * @param before the games that were played before this run
+   * @param all the games that there are to be
+   */
+  void told(
+      PlayedGame game, List<String> names, Supplier<Standings> standings, int before, int all) {
+    if (options.verbose()) {
+      end();
+      host.err().println(line(game, names));
+    }
+    long now = System.nanoTime();
+    if (host.messages() == Host.Screen.TERMINAL && now - last >= STEP) {
+      last = now;
+      shown = true;
+      host.err().print("\r\u001b[K" + live(standings.get(), before, all, (now - start) / 1e9));
+      host.err().flush();
+    }
+  }
+
+  private static String line(PlayedGame game, List<String> names) {
+    StringJoiner players = new StringJoiner(" - ");
+    game.result().seating().forEach(player -> players.add(Printable.of(names.get(player), 60)));
+    return "game %s: %s: %s after %s plies (%s)"
+        .formatted(
+            game.result().number(),
+            players,
+            game.outcome().result(),
+            game.moves().size(),
+            Printable.of(game.outcome().reason().sentence(), 300));
+  }
+
+  private static String live(Standings now, int before, int all, double seconds) {
+    StringBuilder text = new StringBuilder("%s of %s games".formatted(now.games(), all));
+    if (now.duels().size() == 1) {
+      Duel duel = now.duels().get(0);
+      text.append(", %s : %s".formatted(points(now.rows().get(0)), points(now.rows().get(1))));
+      text.append(duel.elo().diff().isPresent() ? ", Elo " : "");
+      duel.elo().diff().ifPresent(elo -> text.append(String.format(Locale.ROOT, "%+.0f", elo)));
+    }
+    now.test()
+        .ifPresent(
+            test ->
+                text.append(
+                    String.format(
+                        Locale.ROOT,
+                        ", LLR %.2f (%.2f to %.2f)",
+                        test.ratio(),
+                        test.sprt().low(),
+                        test.sprt().high())));
+    int played = now.games() - before;
+    if (played > 0 && now.test().isEmpty()) {
+      double left = seconds / played * (all - now.games());
+      text.append(String.format(Locale.ROOT, ", about %.0f s left", left));
+    }
+    return text.length() > 79 ? text.substring(0, 79) : text.toString();
+  }
+
+  private static String points(Row row) {
+    return MatchReport.number(row.points());
+  }
+
+  /** Wipes the line out. */
+  void end() {
+    if (shown) {
+      host.err().print("\r\u001b[K");
+      host.err().flush();
+      shown = false;
+    }
+  }
+}
