@@ -66,7 +66,8 @@ public final class MctsPlayer implements Player {
       workers.add(new Worker<>(frame, new SplitMix(random.nextLong())));
     }
     if (kept.tree().first(Tree.ROOT) <= 0) {
-      workers.get(0).expandRoot(RootMoves.of(game, root, moves, question.lines(), chance));
+      MoveList rootMoves = RootMoves.of(game, root, moves, question.lines(), chance);
+      new Growth<>(frame).growRoot(root, rootMoves);
     }
     Thought thought = new Search<>(frame, question, workers).run();
     memory = kept;
@@ -82,11 +83,11 @@ public final class MctsPlayer implements Player {
     }
     Tree old = memory == null ? null : memory.tree();
     memory = null;
-    if (old != null && old.capacity() >= capacity) {
-      old.clear();
-      return Memory.of(history, old);
-    }
-    return Memory.of(history, Memory.tree(capacity, settings.threads() > 1));
+    Tree tree =
+        old != null && old.capacity() >= capacity
+            ? old
+            : Memory.tree(capacity, settings.threads() > 1);
+    return Memory.of(history, tree, settings.selection());
   }
 
   private <P extends Position> Frame<P> frame(Memory<P> kept, P root, Question<P> question) {
@@ -102,10 +103,21 @@ public final class MctsPlayer implements Player {
         new Past<>(history),
         settings,
         kept.tree(),
+        kept.amaf(),
         root,
         Math.min(DEEPEST, question.budget().depth()),
         opposed && estimates.isInformed(),
         weights);
+  }
+
+  /** The visits of the root of the tree that is kept for the next move; 0 without one. */
+  int visits() {
+    return memory == null ? 0 : memory.tree().visits[Tree.ROOT];
+  }
+
+  /** The nodes of the tree that is kept for the next move; 0 without one. */
+  int nodes() {
+    return memory == null ? 0 : memory.tree().size();
   }
 
   /** Forgets the last game. */

@@ -40,7 +40,11 @@ public record MctsSettings(
   }
 
   static final int MOST_THREADS = 256;
-  static final int MOST_HASH = 65_536;
+
+  /** The most mebibytes: about half of what the program may use. */
+  static final int MOST_HASH =
+      (int) Math.max(1, Math.min(65_536, Runtime.getRuntime().maxMemory() >> 21));
+
   static final double MOST_EXPLORATION = 100;
 
   /** The settings that are best for most games. */

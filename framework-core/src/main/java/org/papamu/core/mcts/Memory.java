@@ -25,22 +25,33 @@ final class Memory<P extends Position> {
 
   private final Tree tree;
   private final Results results;
+  private final @Nullable Amaf amaf;
 
-  private Memory(History<P> history, Tree tree, Results results) {
+  private Memory(History<P> history, Tree tree, Results results, @Nullable Amaf amaf) {
     game = history.game();
     start = history.start();
     moves = history.moves();
     this.tree = tree;
     this.results = results;
+    this.amaf = amaf;
   }
 
   /** A tree just begun. */
-  static <P extends Position> Memory<P> of(History<P> history, Tree tree) {
-    return new Memory<>(history, tree, new Results(history.game().info()));
+  static <P extends Position> Memory<P> of(
+      History<P> history, Tree tree, MctsSettings.Selection selection) {
+    tree.clear();
+    Amaf amaf =
+        selection == MctsSettings.Selection.UCT ? null : new Amaf(tree.capacity(), selection);
+    return new Memory<>(history, tree, new Results(history.game().info()), amaf);
   }
 
   Tree tree() {
     return tree;
+  }
+
+  /** How well moves did later; null if that does not count. */
+  @Nullable Amaf amaf() {
+    return amaf;
   }
 
   Results results() {
@@ -100,13 +111,16 @@ final class Memory<P extends Position> {
     if (root < 0 || !isWhole(root, rootMoves, question.lines())) {
       return null;
     }
-    if (root != Tree.ROOT && !TreeSweep.sweep(tree, root, tree.capacity(), Stop.NEVER)) {
-      return null;
+    if (root != Tree.ROOT) {
+      TreeSweep.sweep(tree, root, tree.capacity(), Stop.NEVER);
+      if (amaf != null) {
+        amaf.keepThoseOf(tree);
+      }
     }
     if (!game.info().is(Fact.LOOP_FREE)) {
       forgetDraws();
     }
-    return new Memory<>(history, tree, results);
+    return new Memory<>(history, tree, results, amaf);
   }
 
   /** Whether all moves are there; the one that wins is enough if no others are asked for. */

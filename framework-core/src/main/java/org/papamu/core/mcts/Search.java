@@ -15,11 +15,8 @@ import org.papamu.api.Thought;
  */
 final class Search<P extends Position> {
 
-  /** Games that a thread takes on at a time where there is a limit of them. */
-  private static final int BATCH = 16;
-
-  /** The asking thread asks whether to stop after so many games. */
-  private static final int ASKED_EVERY = 4;
+  /** The games that a thread takes on before it asks whether to go on. */
+  private static final int BATCH = 4;
 
   /** The first thought is told after so many games, and one more each time they have doubled. */
   private static final long FIRST_TOLD = 1024;
@@ -27,6 +24,7 @@ final class Search<P extends Position> {
   private final Question<P> question;
   private final List<Worker<P>> workers;
   private final Tree tree;
+  private final @Nullable Amaf amaf;
   private final Report report;
   private final Verdict verdict;
   private final int seat;
@@ -49,6 +47,7 @@ final class Search<P extends Position> {
     this.question = question;
     this.workers = workers;
     tree = frame.tree();
+    amaf = frame.amaf();
     report = new Report(tree, frame.results());
     seat = frame.root().turn();
     left = new AtomicLong(question.budget().nodes());
@@ -63,13 +62,16 @@ final class Search<P extends Position> {
    */
   Thought run() {
     Thought thought = thought();
-    while (!ended && !isDecided()) {
+    while (!ended && !isDecided() && left.get() > 0) {
       round();
       if (!ended && isFull()) {
         thought = thought();
         if (!TreeSweep.sweep(tree, Tree.ROOT, tree.capacity() / 2, question.stop())) {
           tree.clear();
           return thought;
+        }
+        if (amaf != null) {
+          amaf.keepThoseOf(tree);
         }
       }
     }
@@ -96,7 +98,7 @@ final class Search<P extends Position> {
     return report.thought(seat, games(), question.lines());
   }
 
-  /** All threads work until the tree is full or the thought is over. */
+  /** All threads work until the tree is full, the games are played or the thought is over. */
   private void round() {
     halted = false;
     workers.forEach(Worker::begin);
@@ -110,9 +112,11 @@ final class Search<P extends Position> {
     }
     try {
       lead();
-    } finally {
+    } catch (RuntimeException | Error thrown) {
       halted = true;
-      helpers.forEach(Search::await);
+      throw thrown;
+    } finally {
+      helpers.forEach(this::await);
     }
     Throwable thrown = failure;
     if (thrown instanceof Error error) {
@@ -123,11 +127,16 @@ final class Search<P extends Position> {
     }
   }
 
-  private static void await(Thread thread) {
+  /** Waits for a thread, which may have some games to end. */
+  private void await(Thread helper) {
     boolean interrupted = false;
-    while (thread.isAlive()) {
+    while (helper.isAlive()) {
+      if (!halted && question.stop().requested()) {
+        ended = true;
+        halted = true;
+      }
       try {
-        thread.join();
+        helper.join(1);
       } catch (InterruptedException e) {
         interrupted = true;
       }
@@ -151,14 +160,15 @@ final class Search<P extends Position> {
 
   private void lead() {
     while (!halted) {
-      if (question.stop().requested()
-          || work(0, ASKED_EVERY) == 0
-          || isDecided()
-          || verdict.isReached(games())) {
+      if (question.stop().requested() || isDecided() || verdict.isReached(games())) {
         ended = true;
+        halted = true;
         return;
       }
-      if (games() >= toldAt) {
+      if (work(0, BATCH) == 0) {
+        return;
+      }
+      if (games() >= toldAt && !halted) {
         question.listener().accept(thought());
         toldAt = 2 * games();
       }

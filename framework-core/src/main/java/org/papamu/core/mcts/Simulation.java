@@ -25,6 +25,7 @@ final class Simulation<P extends Position> {
   private final int plies;
   private final int mostPlies;
   private final float greedy;
+  private final boolean noting;
   private final MoveList moves = new MoveList();
   private final int[] scores;
 
@@ -38,6 +39,7 @@ final class Simulation<P extends Position> {
         frame.settings().playout() == MctsSettings.Playout.EVALUATED && estimates.isInformed();
     plies = evaluated ? frame.weights().plies() : MOST_PLIES;
     mostPlies = evaluated ? plies + MOST_UNSETTLED : MOST_PLIES;
+    noting = frame.amaf() != null;
     greedy = frame.weights().greedy();
   }
 
@@ -45,9 +47,10 @@ final class Simulation<P extends Position> {
    * Plays on.
    *
    * @param position where to begin; it is the end afterwards
+   * @param path notes the moves, if they count for more than their game
    * @param rewards receives what the end is worth to each seat
    */
-  void run(P position, float[] rewards) {
+  void run(P position, Path path, float[] rewards) {
     for (int ply = 0; ; ply++) {
       if (ply >= plies) {
         if (rules.count(position, moves) == 0) {
@@ -64,7 +67,12 @@ final class Simulation<P extends Position> {
         over(position, rewards);
         return;
       }
-      rules.play(position, pick(position));
+      long move = pick(position);
+      if (noting) {
+        int seat = position.turn();
+        path.note(Amaf.slot(move, seat), seat);
+      }
+      rules.play(position, move);
     }
   }
 

@@ -25,7 +25,7 @@ final class Tree {
   static final int ROOT = 0;
 
   /** The bytes that a node takes. */
-  static final int NODE_BYTES = 8 + 8 + 4 + 4 + 4 + 4 + 4 + 4;
+  static final int NODE_BYTES = 8 + 8 + 4 + 4 + 4 + 4 + 4 + 4 + 4;
 
   /** Rewards are added in parts of this size. */
   static final float UNIT = 0x1p-24f;
@@ -63,6 +63,9 @@ final class Tree {
   /** What is proved of the node, as {@link Results} writes it; 0 for nothing. */
   final int[] proof;
 
+  /** The number of the table of {@link Amaf} that the node has; 0 for none. */
+  final int[] amaf;
+
   /** What an evaluation made the node worth when it was new. */
   final float[] prior;
 
@@ -84,6 +87,7 @@ final class Tree {
     first = new int[capacity];
     count = new int[capacity];
     proof = new int[capacity];
+    amaf = new int[capacity];
     prior = new float[capacity];
     backed = new float[capacity];
     clear();
@@ -92,13 +96,7 @@ final class Tree {
   /** Forgets all nodes and makes a root that was never visited. */
   void clear() {
     size = 1;
-    sum[ROOT] = 0;
-    visits[ROOT] = 0;
-    first[ROOT] = NONE;
-    count[ROOT] = 0;
-    proof[ROOT] = 0;
-    prior[ROOT] = 0.5f;
-    backed[ROOT] = 0.5f;
+    initialize(ROOT, 0, Estimates.EVEN, 0);
   }
 
   int capacity() {
@@ -137,6 +135,18 @@ final class Tree {
     return start;
   }
 
+  /** Gives back room at the end of what was allocated last, if nobody has taken more since. */
+  void release(int start, int nodes) {
+    for (int node = start; node < start + nodes; node++) {
+      initialize(node, 0, 0, 0);
+    }
+    synchronized (this) {
+      if (size == start + nodes) {
+        size = start;
+      }
+    }
+  }
+
   /** Makes a node that was never visited. */
   void initialize(int node, long moveTo, float worth, int proved) {
     move[node] = moveTo;
@@ -145,6 +155,7 @@ final class Tree {
     first[node] = NONE;
     count[node] = 0;
     proof[node] = proved;
+    amaf[node] = 0;
     prior[node] = worth;
     backed[node] = worth;
   }

@@ -134,6 +134,7 @@ final class TreeSweep {
     tree.visits[to] = tree.visits[node];
     tree.count[to] = tree.count[node];
     tree.proof[to] = tree.proof[node];
+    tree.amaf[to] = tree.amaf[node];
     tree.prior[to] = tree.prior[node];
     tree.backed[to] = tree.backed[node];
     int children = tree.first[node];

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.mcts;
+
+import org.jspecify.annotations.NullMarked;
