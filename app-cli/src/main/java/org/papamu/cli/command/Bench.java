@@ -1,141 +1,108 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.papamu.api.Game;
+import org.papamu.api.History;
+import org.papamu.api.Player;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
-import org.papamu.cli.output.Failure;
-import org.papamu.cli.output.Host;
+import org.papamu.api.Question;
+import org.papamu.api.Thought;
+import org.papamu.core.perft.LeafWalk;
 import org.papamu.core.perft.Perft;
+import org.papamu.core.player.BuiltInPlayers;
+import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.Playouts;
-import org.papamu.core.text.Printable;
+import org.papamu.core.player.Roster;
 
-/**
- * The cases of the speed run and their measurement.
- *
- * <p>The cases lie beside the plugins they are about, in the distribution: the host knows no game.
- * A loaded game without a case there gets two on its first board.
- */
+/** Measures cases of the speed run. */
 final class Bench {
 
-  /** The file in the application's folder: a case a line, {@code perft GAME DEPTH} or so. */
-  private static final String FILE = "bench.txt";
-
-  private static final long WARM_UP = TimeUnit.SECONDS.toNanos(1);
-  private static final long MEASURED = TimeUnit.SECONDS.toNanos(2);
+  private static final long WARM_UP = TimeUnit.MILLISECONDS.toNanos(600);
+  private static final long MEASURED = TimeUnit.MILLISECONDS.toNanos(1200);
   private static final int MAX_PLIES = 10_000;
   private static final long GAMES_AT_ONCE = 8192;
   private static final long USUAL_NODES = 200_000;
   private static final int MAX_USUAL_DEPTH = 12;
   private static final long SEED = 1;
 
-  private final Host host;
+  private final Shelf shelf;
 
   @Inject
-  Bench(Host host) {
-    this.host = host;
+  Bench(Shelf shelf) {
+    this.shelf = shelf;
   }
 
-  /** What is measured. */
-  enum Kind {
-    PERFT,
-    PLAYOUTS;
-
-    String word() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
-  /**
-   * One case.
-   *
-   * @param kind what is measured
-   * @param game the game's text
-   * @param depth the plies of a perft; 0 to find a depth that suits
-   */
-  record Case(Kind kind, String game, int depth) {
-    String name() {
-      return kind.word() + " " + game + (depth > 0 ? " " + depth : "");
-    }
+  /** How often a case is run. */
+  enum Effort {
+    /** Until it is warm and then for a while; the best run counts. */
+    MEASURE,
+    /** Once. */
+    COUNT
   }
 
   /**
    * What came out.
    *
-   * @param name the case
-   * @param nodes leaves, or games played out, in the best run
+   * @param of the case, with its depth
+   * @param nodes leaves, games played out, or positions visited, in the best run
    * @param seconds how long it took
    */
-  record Result(String name, long nodes, double seconds) {
+  record Result(BenchCase of, long nodes, double seconds) {
     long perSecond() {
       return Math.round(nodes / seconds);
     }
   }
 
-  /** The cases of the games of these families. */
-  List<Case> cases(List<String> families) {
-    List<Case> cases = new ArrayList<>();
-    listed().stream()
-        .filter(c -> families.contains(org.papamu.api.GameSpec.family(c.game)))
-        .forEach(cases::add);
-    for (String family : families) {
-      if (cases.stream().noneMatch(c -> org.papamu.api.GameSpec.family(c.game).equals(family))) {
-        cases.add(new Case(Kind.PERFT, family, 0));
-        cases.add(new Case(Kind.PLAYOUTS, family, 0));
+  /** Runs a case. */
+  Result run(BenchCase each, Effort effort) {
+    return run(each, shelf.game(each.game()), effort);
+  }
+
+  private <P extends Position> Result run(BenchCase each, Game<P> game, Effort effort) {
+    P start = Shelf.position(game, each.position());
+    return switch (each.kind()) {
+      case PERFT -> {
+        BenchCase deep = withDepth(each, game, start);
+        int depth = Integer.parseInt(deep.task());
+        yield run(deep, effort, () -> Perft.of(game).count(start, depth).orElseThrow());
       }
-    }
-    return cases;
-  }
-
-  private List<Case> listed() {
-    if (host.home().isEmpty()) {
-      return List.of();
-    }
-    Path file = host.home().get().resolve(FILE);
-    if (!Files.exists(file)) {
-      return List.of();
-    }
-    List<Case> cases = new ArrayList<>();
-    try {
-      for (String line : Files.readAllLines(file)) {
-        if (!line.isBlank() && !line.startsWith("#")) {
-          cases.add(parse(line.strip().split(" +")));
-        }
+      case LEAVES -> {
+        BenchCase deep = withDepth(each, game, start);
+        int depth = Integer.parseInt(deep.task());
+        LeafWalk<P> walk = new LeafWalk<>(game);
+        yield run(deep, effort, () -> walk.count(start, depth));
       }
-    } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
-      throw new Failure(
-          "%s cannot be used: %s"
-              .formatted(
-                  Printable.of(file.toString()), Printable.of(String.valueOf(e.getMessage()), 200)),
-          e);
-    }
-    return cases;
+      case PLAYOUTS -> {
+        Playouts<P> playouts = new Playouts<>(game, start, new SplittableRandom(SEED), MAX_PLIES);
+        yield run(each, effort, () -> playouts.play(GAMES_AT_ONCE, Stop.NEVER).playouts());
+      }
+      case SEARCH -> {
+        Roster roster = Roster.of(BuiltInPlayers.all());
+        PlayerSpec spec = PlayerSpec.parse(each.task());
+        History<P> history = History.startingAt(game, start);
+        yield run(each, effort, () -> search(roster, spec, history));
+      }
+    };
   }
 
-  private static Case parse(String[] words) {
-    Kind kind = Kind.valueOf(words[0].toUpperCase(Locale.ROOT));
-    return new Case(kind, words[1], kind == Kind.PERFT ? Integer.parseInt(words[2]) : 0);
+  /** A new player each time, so that it knows nothing from the run before. */
+  private static <P extends Position> long search(
+      Roster roster, PlayerSpec spec, History<P> history) {
+    try (Player player = roster.player(spec, new SplittableRandom(SEED))) {
+      return player
+          .choose(Question.of(history, spec.budget()))
+          .thought()
+          .map(Thought::nodes)
+          .orElse(1L);
+    }
   }
 
-  /** Runs a case for about two seconds after it has warmed up, and answers its best run. */
-  <P extends Position> Result run(Case each, Game<P> game) {
-    P start = game.rules().initial();
-    if (each.kind == Kind.PLAYOUTS) {
-      Playouts<P> playouts = new Playouts<>(game, start, new SplittableRandom(SEED), MAX_PLIES);
-      return best(each.name(), () -> playouts.play(GAMES_AT_ONCE, Stop.NEVER).playouts());
-    }
-    int depth = each.depth > 0 ? each.depth : usualDepth(game, start);
-    Case named = new Case(each.kind, each.game, depth);
-    return best(named.name(), () -> Perft.of(game).count(start, depth).orElseThrow());
+  private static <P extends Position> BenchCase withDepth(BenchCase each, Game<P> game, P start) {
+    return each.task().isEmpty() ? each.withDepth(usualDepth(game, start)) : each;
   }
 
   /** The least depth with a good number of leaves, so that a case of any game has some length. */
@@ -148,19 +115,19 @@ final class Bench {
     return depth;
   }
 
-  private static Result best(String name, LongSupplier run) {
+  private static Result run(BenchCase each, Effort effort, LongSupplier run) {
     long begin = System.nanoTime();
-    Result best = new Result(name, 0, 1);
+    Result best = new Result(each, 0, 1);
     boolean warm;
     do {
       long start = System.nanoTime();
       warm = start - begin > WARM_UP;
       long nodes = run.getAsLong();
-      Result result = new Result(name, nodes, Math.max(1, System.nanoTime() - start) / 1e9);
+      Result result = new Result(each, nodes, Math.max(1, System.nanoTime() - start) / 1e9);
       if (!warm || result.perSecond() >= best.perSecond()) {
         best = result;
       }
-    } while (!warm || System.nanoTime() - begin < WARM_UP + MEASURED);
+    } while (effort == Effort.MEASURE && (!warm || System.nanoTime() - begin < WARM_UP + MEASURED));
     return best;
   }
 }

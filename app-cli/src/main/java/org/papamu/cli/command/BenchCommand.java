@@ -1,26 +1,28 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.OfferedGame;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code papamu bench}: the fixed speed run. */
 @Command(
     name = "bench",
     description = {
-      "The fixed speed run: perft and random playouts, on one thread, warmed up.",
-      "Each case is run for about two seconds, and its best run counts."
+      "The fixed speed run: perft, playouts and searches.",
+      "Each case is run for about two seconds, and its best run counts.",
+      "A search on one thread visits the same positions in every run; the sum over all of them "
+          + "is the signature, which changes when a search or an evaluation does.",
     })
 public final class BenchCommand implements Callable<Integer> {
 
   private final Report report;
   private final Shelf shelf;
+  private final BenchCases cases;
   private final Bench bench;
 
   @Parameters(
@@ -29,10 +31,16 @@ public final class BenchCommand implements Callable<Integer> {
       description = "Only the cases whose game begins like this.")
   private String game = "";
 
+  @Option(
+      names = "--signature",
+      description = "Only the cases that the signature is made of, each once.")
+  private boolean signature;
+
   @Inject
-  BenchCommand(Report report, Shelf shelf, Bench bench) {
+  BenchCommand(Report report, Shelf shelf, BenchCases cases, Bench bench) {
     this.report = report;
     this.shelf = shelf;
+    this.cases = cases;
     this.bench = bench;
   }
 
@@ -40,38 +48,29 @@ public final class BenchCommand implements Callable<Integer> {
   public Integer call() {
     List<String> families =
         shelf.catalog().games().stream().map(OfferedGame::provider).map(p -> p.name()).toList();
-    List<Bench.Case> cases =
-        bench.cases(families).stream().filter(c -> c.game().startsWith(game)).toList();
-    if (cases.isEmpty()) {
+    List<BenchCase> wanted =
+        cases.of(families).stream()
+            .filter(c -> c.game().startsWith(game) && (!signature || c.isSigned()))
+            .toList();
+    if (wanted.isEmpty()) {
       throw new BadRequest(
           families.isEmpty() ? "no games are loaded" : "no case has a game like this", "GAME");
     }
-    List<Bench.Result> results = new ArrayList<>();
-    for (Bench.Case each : cases) {
-      Bench.Result result = bench.run(each, shelf.game(each.game()));
-      results.add(result);
+    BenchReport results = new BenchReport();
+    long start = System.nanoTime();
+    for (BenchCase each : wanted) {
+      Bench.Effort effort = signature ? Bench.Effort.COUNT : Bench.Effort.MEASURE;
+      List<String> lines = results.add(bench.run(each, effort));
       if (!report.json()) {
-        report.line(
-            "%-40s %15s %9s s %15s /s"
-                .formatted(
-                    each.name(),
-                    Numbers.grouped(result.nodes()),
-                    Numbers.seconds(result.seconds()),
-                    Numbers.grouped(result.perSecond())));
+        lines.forEach(report::line);
         report.output().flush();
       }
     }
     if (report.json()) {
-      report.write(Fields.of("cases", results.stream().map(BenchCommand::fields).toList()));
+      report.write(results.fields());
+    } else {
+      results.end((System.nanoTime() - start) / 1e9).forEach(report::line);
     }
     return 0;
-  }
-
-  private static Object fields(Bench.Result result) {
-    return Fields.of("name", result.name())
-        .and("nodes", result.nodes())
-        .and("seconds", result.seconds())
-        .and("nodesPerSecond", result.perSecond())
-        .map();
   }
 }

@@ -34,7 +34,7 @@ final class PerfectPlayer implements Player {
     GameInfo info = game.info();
     if (info.seats().size() != 1) {
       throw new UnsupportedOperationException(
-          "player perfect plays puzzles, that is games with one seat; %s has %s"
+          "player perfect plays puzzles, that is games with one seat; %s has %s seats"
               .formatted(info.name(), info.seats().size()));
     }
     return game;

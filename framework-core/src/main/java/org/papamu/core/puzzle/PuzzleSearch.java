@@ -249,7 +249,7 @@ public final class PuzzleSearch<P extends Position> {
       }
       if (lines.isEmpty()) {
         List<Long> path = beam.deepest().isEmpty() ? List.of(firstMoves.get(0)) : beam.deepest();
-        lines.add(new Thought.Line(Score.estimate(0), path));
+        lines.add(new Thought.Line(isHopeless ? Score.loss(path.size()) : Score.estimate(0), path));
       }
       int longest = lines.stream().mapToInt(line -> line.moves().size()).max().orElse(1);
       return new Thought(longest, meter.nodes(), lines);
