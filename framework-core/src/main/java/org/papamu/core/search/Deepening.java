@@ -131,10 +131,10 @@ final class Deepening<P extends Position> {
       if (tree.isStopped()) {
         return best;
       }
+      move.proved = tree.isProved();
       if (i == line || value > bound) {
         move.value = value;
         move.depth = depth;
-        move.proved = tree.isProved();
         if (value > alpha || move.line.length == 1) {
           tree.copyLine(move);
         }

@@ -60,11 +60,7 @@ final class Helpers implements AutoCloseable {
     return nodes.stream().mapToLong(AtomicLong::get).sum();
   }
 
-  /**
-   * Stops all and waits for their end.
-   *
-   * @throws RuntimeException what one of them failed by, or an error
-   */
+  /** Stops all and waits for their end. */
   @Override
   public void close() {
     stopped = true;
@@ -83,6 +79,14 @@ final class Helpers implements AutoCloseable {
     if (interrupted) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /**
+   * Throws what one of them failed by, if one did.
+   *
+   * @throws RuntimeException the very exception; an error likewise
+   */
+  void rethrow() {
     Throwable thrown = failure;
     if (thrown instanceof RuntimeException exception) {
       throw exception;

@@ -9,6 +9,19 @@ final class Selection {
   private static final int DEPTHS = 64;
   private static final int MOVES = 64;
 
+  static final int RFP_DEPTH = 3;
+  static final int RFP_MARGIN = 60;
+  static final int RAZOR_DEPTH = 0;
+  static final int RAZOR_MARGIN = 150;
+  static final int FUT_DEPTH = 0;
+  static final int FUT_MARGIN = 100;
+  static final int FUT_MOVES = 1;
+  static final int LMP_DEPTH = 0;
+  static final int LMP_BASE = 4;
+  static final int LMP_SCALE = 4;
+  static final int LMR_BASE = 40;
+  static final int LMR_DIV = 220;
+  static final int LMR_MIN = 3;
   private final boolean on;
   private final byte[] reductions = new byte[DEPTHS * MOVES];
 
@@ -16,7 +29,8 @@ final class Selection {
     this.on = on;
     for (int depth = 1; depth < DEPTHS; depth++) {
       for (int move = 1; move < MOVES; move++) {
-        reductions[depth * MOVES + move] = (byte) (0.4 + Math.log(depth) * Math.log(move) / 2.2);
+        reductions[depth * MOVES + move] =
+            (byte) (LMR_BASE / 100.0 + Math.log(depth) * Math.log(move) / (LMR_DIV / 100.0));
       }
     }
   }

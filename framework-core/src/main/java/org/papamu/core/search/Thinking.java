@@ -70,12 +70,15 @@ final class Thinking<P extends Position> {
   Thought think() {
     boolean atOnce = isForced() && question.lines() == 1 && !budget.equals(Budget.UNLIMITED);
     int deepest = atOnce ? 1 : Math.min(budget.depth(), Tree.MOST_PLY);
-    try (Helpers helpers =
+    Helpers helpers =
         new Helpers(
-            (number, stop, nodes) -> help(number, deepest, stop, nodes),
-            atOnce ? 0 : threads - 1)) {
-      return deepen(deepest, helpers);
+            (number, stop, nodes) -> help(number, deepest, stop, nodes), atOnce ? 0 : threads - 1);
+    Thought thought;
+    try (helpers) {
+      thought = deepen(deepest, helpers);
     }
+    helpers.rethrow();
+    return thought;
   }
 
   private boolean isForced() {

@@ -49,6 +49,9 @@ final class Tree<P extends Position> {
   /** How much work lies between two questions whether to stop, in nodes or 16 listed moves. */
   private static final int ASKED_EVERY = 256;
 
+  /** With fewer unsettled leaves than this, a leaf's moves are counted before they are listed. */
+  private static final int LISTED_FROM = 1 << 13;
+
   private static final int KILLER = 1 << 14;
 
   /** How deep a promise from an evaluator is cut to keep all scores in an int. */
@@ -58,6 +61,7 @@ final class Tree<P extends Position> {
   private final GameInfo info;
   private final boolean loops;
   private final int mostValue;
+  private final boolean narrow;
   private final Leaf<P> leaf;
   private final TranspositionTable table;
   private final Path<P> path;
@@ -75,6 +79,10 @@ final class Tree<P extends Position> {
   private long nodes;
   private final long mostNodes;
   private int untilAsked;
+
+  /** The part of the last leaves that were not settled, in 65536ths: a moving average. */
+  private int unsettled = 1 << 15;
+
   private boolean stopped;
 
   /** Whether the value last returned owes nothing to an estimate. */
@@ -99,6 +107,7 @@ final class Tree<P extends Position> {
     info = game.info();
     loops = !info.is(Fact.LOOP_FREE);
     mostValue = Values.best(info, 0);
+    narrow = Math.max(Math.abs(info.worst()), Math.abs(info.best())) == 1;
     leaf = new Leaf<>(game);
     this.table = table;
     this.selection = selection;
@@ -166,7 +175,7 @@ final class Tree<P extends Position> {
   private void ask() {
     published.lazySet(nodes);
     stopped = stopped || nodes >= mostNodes || stop.getAsBoolean();
-    untilAsked = (int) Math.min(ASKED_EVERY, mostNodes - nodes);
+    untilAsked = (int) Math.min(ASKED_EVERY, mostNodes - nodes - 1);
   }
 
   /**
@@ -242,6 +251,38 @@ final class Tree<P extends Position> {
       depth--;
     }
 
+    boolean pruned = false;
+    int fewest = Integer.MAX_VALUE;
+    if (!principal
+        && selection.reductions()
+        && size > 1
+        && !Values.isDecided(beta)
+        && !Values.isDecided(alpha)) {
+      if (depth <= Selection.RFP_DEPTH && leaf.isSettled(position)) {
+        int standing = leaf.value(position, size, lists[ply - 1].size());
+        if (standing - Selection.RFP_MARGIN * depth >= beta) {
+          proved = false;
+          return standing;
+        }
+        if (depth <= Selection.RAZOR_DEPTH && standing + Selection.RAZOR_MARGIN * depth <= alpha) {
+          int value = quiesce(ply, alpha, beta, 0);
+          if (stopped) {
+            return 0;
+          }
+          if (value <= alpha) {
+            proved = false;
+            return value;
+          }
+          rules.moves(position, moves);
+        }
+        if (depth <= Selection.FUT_DEPTH && standing + Selection.FUT_MARGIN * depth <= alpha) {
+          fewest = Selection.FUT_MOVES;
+        }
+      }
+      if (depth <= Selection.LMP_DEPTH) {
+        fewest = Math.min(fewest, Selection.LMP_BASE + Selection.LMP_SCALE * depth * depth / 4);
+      }
+    }
     reach(ply + 1, position);
     path.push(ply, hash);
     int best = -Values.INFINITE;
@@ -256,6 +297,10 @@ final class Tree<P extends Position> {
     MoveHeap heap = heaps[ply];
     P child = positions[ply + 1];
     while (true) {
+      if (searched >= fewest && best > -Values.PROVED) {
+        pruned = true;
+        break;
+      }
       if (next < 0) {
         if (!arranged) {
           arrange(heap, position, moves, ply, seat, tableIndex);
@@ -274,7 +319,7 @@ final class Tree<P extends Position> {
         value = -search(ply + 1, depth - 1, -beta, -bound);
       } else {
         int reduction =
-            selection.reductions() && depth >= 3 && searched >= 3
+            selection.reductions() && depth >= 3 && searched >= Selection.LMR_MIN
                 ? selection.reduction(depth, searched)
                 : 0;
         value = -search(ply + 1, depth - 1 - reduction, -bound - 1, -bound);
@@ -310,7 +355,7 @@ final class Tree<P extends Position> {
     }
     path.pop(ply);
     // A cutoff needs the proof of its move alone, and "proved" is still the last move's.
-    proved = cut ? proved : allProved;
+    proved = (cut ? proved : allProved && !pruned) || isResult(best);
     int kind =
         best >= beta
             ? TranspositionTable.LOWER
@@ -400,15 +445,23 @@ final class Tree<P extends Position> {
       return Values.DRAW;
     }
     MoveList moves = lists[ply];
-    rules.moves(position, moves);
-    int size = moves.size();
+    boolean listed = unsettled > LISTED_FROM;
+    int size;
+    if (listed) {
+      rules.moves(position, moves);
+      size = moves.size();
+    } else {
+      size = (int) Math.min(Integer.MAX_VALUE, rules.count(position, moves));
+    }
     untilAsked -= size >>> 4;
     if (size == 0) {
       return end(position, ply);
     }
     int best = -Values.INFINITE;
     int alpha = alpha0;
-    boolean enough = leaf.isSettled(position) || depth >= MOST_QUIET || ply >= MOST_PLY;
+    boolean settled = leaf.isSettled(position);
+    unsettled += ((settled ? 0 : 1 << 16) - unsettled) >> 8;
+    boolean enough = settled || depth >= MOST_QUIET || ply >= MOST_PLY;
     if (enough || size > 1) {
       best = leaf.value(position, size, lists[ply - 1].size());
       if (enough || best >= beta) {
@@ -416,6 +469,9 @@ final class Tree<P extends Position> {
         return best;
       }
       alpha = Math.max(alpha, best);
+    }
+    if (!listed) {
+      rules.moves(position, moves);
     }
     reach(ply + 1, position);
     boolean principal = beta - alpha0 > 1;
@@ -444,7 +500,12 @@ final class Tree<P extends Position> {
         }
       }
     }
-    proved = false;
+    proved = isResult(best);
     return best;
+  }
+
+  /** Whether a value says all there is to know of a result: a win or loss without margins. */
+  private boolean isResult(int value) {
+    return narrow && Values.isDecided(value);
   }
 }

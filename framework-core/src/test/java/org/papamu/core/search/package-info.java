@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.search;
+
+import org.jspecify.annotations.NullMarked;
