@@ -61,8 +61,8 @@ final class Balance implements Evaluator<FanoronaPosition> {
     Topology board = lattice.topology;
     for (int more = 1; more <= Weights.MOST_STONES; more++) {
       for (int fewer = 0; fewer < more; fewer++) {
-        material[more << SIDE_BITS | fewer] = weights.material(more, fewer);
-        material[fewer << SIDE_BITS | more] = -weights.material(more, fewer);
+        material[(more << SIDE_BITS) | fewer] = weights.material(more, fewer);
+        material[(fewer << SIDE_BITS) | more] = -weights.material(more, fewer);
       }
     }
     for (int stones = 0; stones < stageOf.length; stones++) {
@@ -81,7 +81,7 @@ final class Balance implements Evaluator<FanoronaPosition> {
     for (int stage = 0; stage < pairs.length; stage++) {
       for (int one = 0; one < board.size(); one++) {
         for (int other = 0; other < board.size(); other++) {
-          pairs[stage][one << POINT_BITS | other] = (short) weights.pair(stage, board, one, other);
+          pairs[stage][(one << POINT_BITS) | other] = (short) weights.pair(stage, board, one, other);
         }
       }
     }
@@ -102,7 +102,7 @@ final class Balance implements Evaluator<FanoronaPosition> {
     long empty = lattice.board & ~(own | enemy);
     int ways = lattice.ways(own, empty) - lattice.ways(enemy, empty);
     int sum =
-        material[owned << SIDE_BITS | against]
+        material[(owned << SIDE_BITS) | against]
             + way[stage] * ways
             + standing(points[stage], own)
             - standing(points[stage], enemy);

@@ -125,10 +125,11 @@ final class Weights {
     return value;
   }
 
-  private int point(int stage, int row, int column) {
+  private int point(int stage, int inShorter, int inLonger) {
     int width = (columns + 1) / 2;
     int height = (rows + 1) / 2;
-    return list("point" + stage)[Math.min(row, height - 1) * width + Math.min(column, width - 1)];
+    int place = Math.min(inShorter, height - 1) * width + Math.min(inLonger, width - 1);
+    return list("point" + stage)[place];
   }
 
   private static int fromEdge(int at, int size) {
@@ -147,7 +148,8 @@ final class Weights {
     return value;
   }
 
-  private int pair(int stage, int down, int across) {
-    return list("pair" + stage)[Math.min(down, rows - 1) * columns + Math.min(across, columns - 1)];
+  private int pair(int stage, int inShorter, int inLonger) {
+    int place = Math.min(inShorter, rows - 1) * columns + Math.min(inLonger, columns - 1);
+    return list("pair" + stage)[place];
   }
 }
