@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.testkit.tuning;
+
+import org.jspecify.annotations.NullMarked;
