@@ -75,7 +75,7 @@ final class AnalysisView<P extends Position> {
         () -> {
           wipe();
           head(thought, nanos);
-          told.forEach(this::folded);
+          folded(told);
         });
   }
 
@@ -166,14 +166,22 @@ final class AnalysisView<P extends Position> {
                     Numbers.grouped(Math.round(thought.nodes() / Math.max(seconds, 1e-9))))));
   }
 
-  private String score(Told line) {
+  /** The scores of some lines, as a column. */
+  private List<String> scores(List<Told> lines) {
     boolean puzzle = session.game().info().seats().size() == 1;
-    String text = puzzle ? Scores.puzzleText(line.score) : Scores.text(line.score);
-    return String.format(Locale.ROOT, "%7s", text);
+    List<String> texts = new ArrayList<>();
+    for (Told line : lines) {
+      texts.add(puzzle ? Scores.puzzleText(line.score) : Scores.text(line.score));
+    }
+    int width = texts.stream().mapToInt(String::length).max().orElse(0);
+    return texts.stream().map(text -> " ".repeat(2 + width - text.length()) + text + "  ").toList();
   }
 
-  private void folded(Told line) {
-    report.definition("  " + score(line) + "  ", String.join(" ", line.moves));
+  private void folded(List<Told> lines) {
+    List<String> scores = scores(lines);
+    for (int i = 0; i < lines.size(); i++) {
+      report.definition(scores.get(i), String.join(" ", lines.get(i).moves));
+    }
   }
 
   /** What fits on one line of a terminal, so that it can be overwritten. */

@@ -29,8 +29,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "analyze",
     description = {
-      "The best lines of play of a position, with what they are worth for the side to",
-      "move. Without a limit it takes 5 s, or 1 s a position of a file."
+      "The best lines of play of a position, with their scores.",
+      "A score is seen from the side to move. Without a limit it takes 5 s, or 1 s a",
+      "position of a file."
     })
 public final class AnalyzeCommand implements Callable<Integer> {
 

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.papamu.api.Game;
-import org.papamu.core.player.BuiltInPlayers;
 import org.papamu.core.text.Printable;
 import org.papamu.core.toy.Faulty;
 import org.papamu.core.toy.Ring;
@@ -156,8 +155,7 @@ class EngineFuzzTest {
       faulty.failIn(call, call % 2 == 0 ? new StackOverflowError() : new IllegalStateException());
       EngineHost host =
           Dialogue.host(
-              name -> name.equals("sound") ? (Game<?>) Ring.standard() : faulty,
-              BuiltInPlayers.all());
+              name -> name.equals("sound") ? (Game<?>) Ring.standard() : faulty, Dialogue.simple());
       List<String> answers = List.of(run(host, both));
       assertThat(answers)
           .as("call %d", call)

@@ -151,14 +151,16 @@ class EngineTest {
   void theSeedDecidesWhatChanceDoes() {
     List<List<String>> games = new ArrayList<>();
     for (int seed : new int[] {1, 1, 2}) {
-      List<String> lines = new ArrayList<>();
-      lines.add("setoption name Player value random");
-      lines.add("setoption name Seed value " + seed);
-      for (int i = 0; i < 40; i++) {
-        lines.add("go depth 1");
+      List<String> moves = new ArrayList<>();
+      try (Dialogue engine = new Dialogue(HOST)) {
+        engine.send("setoption name Player value random");
+        engine.send("setoption name Seed value " + seed);
+        for (int i = 0; i < 40; i++) {
+          engine.send("go depth 1");
+          assertThat(engine.next()).startsWith("info depth 1");
+          moves.add(engine.next());
+        }
       }
-      List<String> moves = new ArrayList<>(script(lines.toArray(new String[0])));
-      moves.removeIf(line -> !line.startsWith("bestmove"));
       games.add(moves);
     }
     assertThat(games.get(0)).hasSize(40).isEqualTo(games.get(1)).isNotEqualTo(games.get(2));

@@ -67,4 +67,32 @@ class PlayerSpecTest {
     assertThatExceptionOfType(NotationException.class)
         .isThrownBy(() -> PlayerSpec.parse("a:b=" + "c".repeat(5000)));
   }
+
+  @Test
+  void aPlayerWithoutLimitsGetsTheUsualTime() {
+    Duration usual = Duration.ofSeconds(1);
+    assertThat(PlayerSpec.parse("auto").budgetOr(usual))
+        .isEqualTo(Budget.UNLIMITED.withTime(usual));
+    assertThat(PlayerSpec.parse("auto:level=10").budgetOr(usual).time()).isEqualTo(usual);
+    assertThat(PlayerSpec.parse("auto:depth=3").budgetOr(usual))
+        .isEqualTo(Budget.UNLIMITED.withDepth(3));
+  }
+
+  /** A level is a number of nodes, so a slow machine must not be cut short by the usual time. */
+  @Test
+  void aLevelIsNotLimitedByTheUsualTime() {
+    assertThat(PlayerSpec.parse("auto:level=9").budgetOr(Duration.ofSeconds(1)).time())
+        .isGreaterThanOrEqualTo(Duration.ofSeconds(10));
+  }
+
+  @Test
+  void limitsHoldTogether() {
+    Budget own = PlayerSpec.parse("auto:time=1s,nodes=5").within(Budget.UNLIMITED.withDepth(4));
+    assertThat(own).isEqualTo(new Budget(Duration.ofSeconds(1), Duration.ofSeconds(1), 5, 4));
+    Budget other =
+        PlayerSpec.parse("auto:time=1s")
+            .within(Budget.UNLIMITED.withTime(Duration.ofMillis(30)).withAim(Duration.ofMillis(9)));
+    assertThat(other.time()).isEqualTo(Duration.ofMillis(30));
+    assertThat(other.aim()).isEqualTo(Duration.ofMillis(9));
+  }
 }
