@@ -140,8 +140,10 @@ final class AnalysisView<P extends Position> {
     wipe();
     head(thought, now - start);
     List<Told> told = told(thought);
-    told.forEach(
-        line -> report.line(cut("  " + score(line) + "  " + String.join(" ", line.moves))));
+    List<String> scores = scores(told);
+    for (int i = 0; i < told.size(); i++) {
+      report.line(cut(scores.get(i) + String.join(" ", told.get(i).moves)));
+    }
     linesDrawn = 1 + told.size();
     report.output().flush();
   }

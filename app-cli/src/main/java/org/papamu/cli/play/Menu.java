@@ -142,7 +142,7 @@ public final class Menu {
     }
     List<String> players = new ArrayList<>(table.roster().names());
     players.add(Seats.HUMAN);
-    talk.say("You play %s. Against: %s".formatted(seats.get(0), String.join(", ", players)));
+    talk.say("Against: " + String.join(", ", players));
     while (true) {
       Optional<String> line = talk.ask("opponent (Enter for %s)> ".formatted(USUAL), () -> players);
       if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
@@ -153,9 +153,17 @@ public final class Menu {
       if (level.isEmpty()) {
         return Optional.empty();
       }
-      String opponent = player + level.get();
+      Optional<String> own =
+          player.equals(Seats.HUMAN) ? Optional.of(seats.get(0)) : pickSeat(talk, seats);
+      if (own.isEmpty()) {
+        return Optional.empty();
+      }
       List<String> items = new ArrayList<>();
-      seats.subList(1, seats.size()).forEach(seat -> items.add(seat + "=" + opponent));
+      for (String seat : seats) {
+        if (!seat.equals(own.get())) {
+          items.add(seat + "=" + player + level.get());
+        }
+      }
       try {
         table.check(game.info(), items);
         return Optional.of(List.copyOf(items));
@@ -183,6 +191,25 @@ public final class Menu {
         return Optional.of(":%s=%s".formatted(SharedSettings.LEVEL, level));
       }
       talk.complain(List.of("error: a level is a number from 1 to " + STRONGEST));
+    }
+  }
+
+  /** Where the person sits; empty if that is not said. */
+  private static Optional<String> pickSeat(Talk talk, List<String> seats) {
+    String first = seats.get(0);
+    while (true) {
+      Optional<String> line =
+          talk.ask(
+              "you play %s (Enter for %s)> ".formatted(String.join(" or ", seats), first),
+              () -> seats);
+      if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
+        return Optional.empty();
+      }
+      String seat = line.get().isEmpty() ? first : line.get();
+      if (seats.contains(seat)) {
+        return Optional.of(seat);
+      }
+      talk.complain(List.of("error: there is " + String.join(", ", seats)));
     }
   }
 
