@@ -22,6 +22,10 @@ public final class Menu {
   private static final int WIDTH_OF_BOARDS = 52;
 
   private static final String USUAL = "auto";
+
+  /** Players that are not offered: one plays alone, the other needs to be told a program. */
+  private static final List<String> NO_OPPONENTS = List.of("perfect", "engine");
+
   private static final String USUAL_LEVEL = "4";
   private static final int STRONGEST = SharedSettings.FULL_LEVEL;
   private static final List<String> LEVELS =
@@ -141,6 +145,7 @@ public final class Menu {
       return Optional.of(List.of());
     }
     List<String> players = new ArrayList<>(table.roster().names());
+    players.removeAll(NO_OPPONENTS);
     players.add(Seats.HUMAN);
     talk.say("Against: " + String.join(", ", players));
     while (true) {
