@@ -78,10 +78,10 @@ final class AnalyzeIT {
 
   @Test
   void aGameThatIsOverHasNoLines() {
-    JsonNode over = analyzed("konane:1x3", "--moves", "a1 b1 c1-a1");
+    JsonNode over = analyzed("konane:1x5", "--moves", "c1 b1 e1-c1");
     assertThat(over.get("lines")).isEmpty();
     assertThat(over.get("over").get("result").textValue()).isEqualTo("black");
-    assertThat(papamu("analyze", "konane:1x3", "--moves", "a1 b1 c1-a1").done().out())
+    assertThat(papamu("analyze", "konane:1x5", "--moves", "c1 b1 e1-c1").done().out())
         .isEqualTo("over: White cannot jump; Black wins\n");
   }
 

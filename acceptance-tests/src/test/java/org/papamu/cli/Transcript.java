@@ -85,6 +85,7 @@ final class Transcript {
   private static String masked(String text) {
     return text.replace(Distribution.assembled().folder().toString(), "DISTRIBUTION")
         .replaceAll("\\d+\\.\\d{3} s, [\\d,]+ nodes/s", "SECONDS s, SPEED nodes/s")
+        .replaceAll("depth \\d+, [\\d,]+ nodes", "depth DEPTH, NODES nodes")
         .replaceAll("\"seconds\":[^,}]+", "\"seconds\":SECONDS")
         .replaceAll("\"nodesPerSecond\":\\d+", "\"nodesPerSecond\":SPEED")
         .replaceAll("(?m)^java \\d.*$", "java JAVA")

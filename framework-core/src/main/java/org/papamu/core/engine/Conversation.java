@@ -352,7 +352,9 @@ final class Conversation {
         last.awaitEnd(LAST_MILLIS);
       }
       last.stop();
-      last.awaitEnd(LAST_ANSWER_MILLIS);
+      if (!last.awaitEnd(LAST_ANSWER_MILLIS) && last.isSearch()) {
+        end(last, "bestmove " + last.fallback());
+      }
     }
   }
 
