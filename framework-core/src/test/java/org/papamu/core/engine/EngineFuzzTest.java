@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.papamu.api.Game;
+import org.papamu.api.Player;
+import org.papamu.api.Score;
 import org.papamu.core.text.Printable;
 import org.papamu.core.toy.Faulty;
 import org.papamu.core.toy.Ring;
@@ -38,6 +40,9 @@ class EngineFuzzTest {
     "go",
     "go infinite",
     "go movetime 1",
+    "go p1time 100 p1inc 5 p2time 100 p2inc 5",
+    "go p1time",
+    "go depth 3 nodes 9 movetime 2 infinite",
     "position startpos",
     "position startpos moves l r",
     "position startpos moves l x",
@@ -48,6 +53,12 @@ class EngineFuzzTest {
     "setoption name Game value ring:puzzle",
     "setoption name Game value chess",
     "setoption name Hash value 999999999",
+    "setoption name Hash value 0",
+    "setoption name Hash value 2",
+    "setoption name Threads value 2",
+    "setoption name MultiPV value 3",
+    "setoption name Level value 1",
+    "setoption name Level value 11",
     "setoption name Seed value 4",
     "setoption name Player value random",
     "setoption name Player value nobody",
@@ -63,7 +74,29 @@ class EngineFuzzTest {
   @Timeout(300)
   void survivesTwentyThousandRandomCommands() {
     for (int seed = 0; seed < 400; seed++) {
-      survive(seed, 50);
+      survive(Dialogue.host(), seed, 50);
+    }
+  }
+
+  /** Commands that come while a player thinks that only stops when it is told to, and talks. */
+  @Test
+  @Timeout(300)
+  void survivesRandomCommandsWhileItThinks() {
+    for (int seed = 0; seed < 40; seed++) {
+      Teller thinker =
+          new Teller(
+              question -> {
+                int depth = 1;
+                do {
+                  question
+                      .listener()
+                      .accept(Teller.thought(depth++, Teller.line(Score.draw(), Teller.LEFT)));
+                  Dialogue.pause();
+                } while (!question.stop().requested());
+                return Player.Choice.of(
+                    Teller.thought(depth, Teller.line(Score.draw(), Teller.LEFT)));
+              });
+      survive(Dialogue.host(Dialogue::ring, List.of(thinker)), seed, 30);
     }
   }
 
@@ -71,18 +104,18 @@ class EngineFuzzTest {
   @Tag("deep")
   void survivesAMillionRandomCommands() {
     for (int seed = 1000; seed < 6000; seed++) {
-      survive(seed, 200);
+      survive(Dialogue.host(), seed, 200);
     }
   }
 
-  private static void survive(int seed, int commands) {
+  private static void survive(EngineHost host, int seed, int commands) {
     SplittableRandom random = new SplittableRandom(seed);
     StringBuilder input = new StringBuilder();
     for (int i = 0; i < commands; i++) {
       input.append(command(random)).append(random.nextInt(4) == 0 ? "\r\n" : "\n");
     }
     input.append("stop\nuginewgame\nsetoption name Game value ring:9\nperft 4\nshow\n");
-    String[] answers = run(Dialogue.host(), input.toString().getBytes(StandardCharsets.UTF_8));
+    String[] answers = run(host, input.toString().getBytes(StandardCharsets.UTF_8));
     assertThat(answers).as("seed %d", seed).endsWith("perft 4 16", "position 4 black");
     for (String answer : answers) {
       assertThat(answer)
