@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.papamu.api.Game;
 import org.papamu.api.MoveList;
-import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
 import org.papamu.api.Zobrist;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Session;
 
 /**
  * Openings of random legal plies from the usual start: each legal move is as likely as the other.
@@ -47,7 +47,6 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   private final int plies;
   private final List<Opening<P>> found = new ArrayList<>();
   private final Set<P> seen = new HashSet<>();
-  private final MoveList legal = new MoveList();
   private int length;
   private int lengthenings;
   private boolean exhausted;
@@ -130,11 +129,10 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
 
   private void next() {
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      P position = rules.initial();
-      MoveList moves = new MoveList(Math.max(1, length));
-      if (walk(position, moves) && isNew(position)) {
-        seen.add(position);
-        found.add(new Opening<>(rules.initial(), moves.toArray()));
+      Session<P> session = Session.of(game);
+      if (walk(session) && isNew(session.position())) {
+        seen.add(session.position());
+        found.add(new Opening<>(session.start(), session.moves()));
         return;
       }
     }
@@ -150,17 +148,11 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   }
 
   /** Plays at random; answers whether the game went on for so long and is not over. */
-  private boolean walk(P position, MoveList moves) {
-    for (int ply = 0; ply < length; ply++) {
-      rules.moves(position, legal);
-      if (legal.isEmpty()) {
-        return false;
-      }
-      long move = legal.pick(random);
-      moves.add(move);
-      rules.play(position, move);
+  private boolean walk(Session<P> session) {
+    for (int ply = 0; ply < length && session.outcome().isEmpty(); ply++) {
+      session.play(session.legalMoves().pick(random));
     }
-    return Outcome.of(game, position).isEmpty();
+    return session.outcome().isEmpty();
   }
 
   /** Whether neither the position nor an image of it was seen. */

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.engine.client;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.match;
+
+import org.jspecify.annotations.NullMarked;
