@@ -81,7 +81,8 @@ final class Balance implements Evaluator<FanoronaPosition> {
     for (int stage = 0; stage < pairs.length; stage++) {
       for (int one = 0; one < board.size(); one++) {
         for (int other = 0; other < board.size(); other++) {
-          pairs[stage][(one << POINT_BITS) | other] = (short) weights.pair(stage, board, one, other);
+          pairs[stage][(one << POINT_BITS) | other] =
+              (short) weights.pair(stage, board, one, other);
         }
       }
     }

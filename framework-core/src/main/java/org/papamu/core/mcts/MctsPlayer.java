@@ -76,18 +76,15 @@ public final class MctsPlayer implements Player {
 
   private <P extends Position> Memory<P> recall(Question<P> question, int rootMoves) {
     History<P> history = question.history();
-    int capacity = Memory.capacity(settings.hash(), rootMoves, question.budget().nodes());
+    int room = Memory.capacity(settings.hash(), rootMoves, question.budget().nodes());
     Memory<P> kept = memory == null ? null : memory.at(question, rootMoves);
-    if (kept != null && kept.tree().capacity() >= capacity) {
+    if (kept != null && kept.room() >= room) {
       return kept;
     }
-    Tree old = memory == null ? null : memory.tree();
+    Tree old = memory == null || memory.room() < room ? null : memory.tree();
     memory = null;
-    Tree tree =
-        old != null && old.capacity() >= capacity
-            ? old
-            : Memory.tree(capacity, settings.threads() > 1);
-    return Memory.of(history, tree, settings.selection());
+    Tree tree = old != null ? old : Memory.tree(room, settings.threads() > 1);
+    return Memory.of(history, tree, room, settings.selection());
   }
 
   private <P extends Position> Frame<P> frame(Memory<P> kept, P root, Question<P> question) {

@@ -5,7 +5,6 @@ import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.History;
-import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Question;
 
@@ -24,25 +23,30 @@ final class Memory<P extends Position> {
   private final long[] moves;
 
   private final Tree tree;
+
+  /** The room that was asked for; the tree may have got less. */
+  private final int room;
+
   private final Results results;
   private final @Nullable Amaf amaf;
 
-  private Memory(History<P> history, Tree tree, Results results, @Nullable Amaf amaf) {
+  private Memory(History<P> history, Tree tree, int room, Results results, @Nullable Amaf amaf) {
     game = history.game();
     start = history.start();
     moves = history.moves();
     this.tree = tree;
+    this.room = room;
     this.results = results;
     this.amaf = amaf;
   }
 
   /** A tree just begun. */
   static <P extends Position> Memory<P> of(
-      History<P> history, Tree tree, MctsSettings.Selection selection) {
+      History<P> history, Tree tree, int room, MctsSettings.Selection selection) {
     tree.clear();
     Amaf amaf =
         selection == MctsSettings.Selection.UCT ? null : new Amaf(tree.capacity(), selection);
-    return new Memory<>(history, tree, new Results(history.game().info()), amaf);
+    return new Memory<>(history, tree, room, new Results(history.game().info()), amaf);
   }
 
   Tree tree() {
@@ -52,6 +56,11 @@ final class Memory<P extends Position> {
   /** How well moves did later; null if that does not count. */
   @Nullable Amaf amaf() {
     return amaf;
+  }
+
+  /** The nodes that there was asked to be room for. */
+  int room() {
+    return room;
   }
 
   Results results() {
@@ -112,7 +121,9 @@ final class Memory<P extends Position> {
       return null;
     }
     if (root != Tree.ROOT) {
-      TreeSweep.sweep(tree, root, tree.capacity(), Stop.NEVER);
+      if (!TreeSweep.sweep(tree, root, tree.capacity(), question.stop())) {
+        return null;
+      }
       if (amaf != null) {
         amaf.keepThoseOf(tree);
       }
@@ -120,7 +131,7 @@ final class Memory<P extends Position> {
     if (!game.info().is(Fact.LOOP_FREE)) {
       forgetDraws();
     }
-    return new Memory<>(history, tree, results, amaf);
+    return new Memory<>(history, tree, room, results, amaf);
   }
 
   /** Whether all moves are there; the one that wins is enough if no others are asked for. */

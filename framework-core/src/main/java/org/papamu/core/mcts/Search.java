@@ -32,9 +32,6 @@ final class Search<P extends Position> {
   /** The games that may still be taken on. */
   private final AtomicLong left;
 
-  /** The games that were played to their end, by each thread. */
-  private final long[] played;
-
   private long toldAt = FIRST_TOLD;
   private boolean ended;
 
@@ -51,7 +48,6 @@ final class Search<P extends Position> {
     report = new Report(tree, frame.results());
     seat = frame.root().turn();
     left = new AtomicLong(question.budget().nodes());
-    played = new long[workers.size()];
     verdict = new Verdict(tree, question.budget(), question.nanos());
   }
 
@@ -88,8 +84,8 @@ final class Search<P extends Position> {
 
   private long games() {
     long games = 0;
-    for (long own : played) {
-      games += own;
+    for (Worker<P> worker : workers) {
+      games += worker.games();
     }
     return games;
   }
@@ -181,7 +177,6 @@ final class Search<P extends Position> {
     Worker<P> worker = workers.get(number);
     for (long i = 0; i < taken; i++) {
       worker.iterate();
-      played[number]++;
       if (worker.isFull()) {
         halted = true;
       }

@@ -25,6 +25,7 @@ final class Simulation<P extends Position> {
   private final int plies;
   private final int mostPlies;
   private final float greedy;
+  private final float settle;
   private final boolean noting;
   private final MoveList moves = new MoveList();
   private final int[] scores;
@@ -41,6 +42,7 @@ final class Simulation<P extends Position> {
     mostPlies = evaluated ? plies + MOST_UNSETTLED : MOST_PLIES;
     noting = frame.amaf() != null;
     greedy = frame.weights().greedy();
+    settle = frame.weights().settle();
   }
 
   /**
@@ -67,7 +69,7 @@ final class Simulation<P extends Position> {
         over(position, rewards);
         return;
       }
-      long move = pick(position);
+      long move = pick(position, ply < plies ? greedy : settle);
       if (noting) {
         int seat = position.turn();
         path.note(Amaf.slot(move, seat), seat);
@@ -76,7 +78,7 @@ final class Simulation<P extends Position> {
     }
   }
 
-  private long pick(P position) {
+  private long pick(P position, float greedy) {
     int size = moves.size();
     if (greedy > 0 && random.unit() < greedy) {
       int best = Integer.MIN_VALUE;

@@ -3,6 +3,7 @@ package org.papamu.core.mcts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
@@ -33,6 +34,9 @@ final class Worker<P extends Position> {
 
   /** The table of {@link #amaf} in use; 0 for none. */
   private int table;
+
+  /** The games that were played; written by this worker's thread alone. */
+  private final AtomicLong games = new AtomicLong();
 
   private boolean full;
 
@@ -67,6 +71,11 @@ final class Worker<P extends Position> {
     return full;
   }
 
+  /** The games played so far; may be asked by any thread. */
+  long games() {
+    return games.getOpaque();
+  }
+
   /** One way down, one game, and the way back up. */
   void iterate() {
     P position = descend();
@@ -97,6 +106,7 @@ final class Worker<P extends Position> {
       amaf.count(tree, path, rewards);
     }
     backup.add(rewards);
+    games.setOpaque(games.getPlain() + 1);
   }
 
   private P descend() {
