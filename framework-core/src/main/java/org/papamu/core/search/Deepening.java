@@ -54,6 +54,7 @@ final class Deepening<P extends Position> {
    */
   boolean iterate(int depth) {
     failedLow = false;
+    tree.begin();
     for (RootMove move : moves) {
       move.previous = move.value;
       move.value = -Values.INFINITE;

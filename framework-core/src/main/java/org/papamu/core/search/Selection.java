@@ -9,6 +9,9 @@ final class Selection {
   private static final int DEPTHS = 64;
   private static final int MOVES = 64;
 
+  static final int QTT = 1;
+  static final int QDEPTH = 99;
+  static final int QMOVES = 3;
   static final int RFP_DEPTH = 3;
   static final int RFP_MARGIN = 60;
   static final int RAZOR_DEPTH = 0;

@@ -15,6 +15,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Question;
 import org.papamu.api.Rules;
+import org.papamu.api.Score;
 import org.papamu.api.Thought;
 
 /**
@@ -35,6 +36,7 @@ final class Thinking<P extends Position> {
   private final P root;
   private final Past<P> past;
   private final TranspositionTable table;
+  private final Trust trust;
   private final int threads;
   private final Selection selection;
   private final Pace pace;
@@ -44,6 +46,9 @@ final class Thinking<P extends Position> {
 
   /** The plies that the thinking thread has searched to the end. */
   private int depth;
+
+  /** The depth last told of. */
+  private int told;
 
   Thinking(
       Question<P> question,
@@ -58,6 +63,7 @@ final class Thinking<P extends Position> {
     game = question.history().game();
     budget = question.budget();
     root = question.history().position();
+    trust = new Trust(!game.info().is(GameInfo.Fact.LOOP_FREE));
     past = new Past<>(question.history());
     pace = new Pace(budget, question.nanos());
     moves = RootMoves.of(game, root, random);
@@ -88,7 +94,7 @@ final class Thinking<P extends Position> {
   private Tree<P> tree(BooleanSupplier stop, AtomicLong nodes) {
     long most = budget.nodes();
     long share = most == Long.MAX_VALUE ? most : Math.max(1, most / threads);
-    return new Tree<>(game, root, past, table, selection, share, stop, nodes);
+    return new Tree<>(game, root, past, table, trust, selection, share, stop, nodes);
   }
 
   private Runnable help(int number, int deepest, BooleanSupplier stop, AtomicLong nodes) {
@@ -100,7 +106,6 @@ final class Thinking<P extends Position> {
       // Every other helper is a ply ahead of the asking thread from the start.
       int next = 1 + number % 2;
       while (next <= deepest && deepening.iterate(next)) {
-        tree.heedDraws();
         next++;
       }
     };
@@ -125,13 +130,23 @@ final class Thinking<P extends Position> {
         break;
       }
       depth++;
-      tree.heedDraws();
       pace.iterated(moves.get(0).move == before);
-      if (isSettled()) {
+      if (!trust.isExact() && (tree.sawDraw() || isAnyDecided())) {
+        trust.withdraw(table.searches());
+        depth = 0;
+      } else if (isSettled()) {
         break;
       }
     }
-    return thought(Math.max(1, depth), tree.nodes() + helpers.nodes());
+    return thought(Math.max(1, Math.max(depth, told)), tree.nodes() + helpers.nodes());
+  }
+
+  /** Tells the listener, unless a search that began again is not yet as deep as it was before. */
+  private void tell(int reached, long nodes) {
+    if (reached >= told || isAnyDecided()) {
+      told = reached;
+      question.listener().accept(thought(reached, nodes));
+    }
   }
 
   /** Asked by the tree whether to stop. */
@@ -156,16 +171,17 @@ final class Thinking<P extends Position> {
   private boolean isSettled() {
     int wanted = Math.min(question.lines(), moves.size());
     for (RootMove move : moves.subList(0, wanted)) {
-      boolean found =
-          Values.isDecided(move.value) && Values.plies(move.value) <= depth && !isWide();
-      if (!found && !areAllProved()) {
+      boolean decided = Values.isDecided(move.value);
+      // Where margins count, a win may become a higher one until all is proved.
+      boolean found = decided && Values.plies(move.value) <= depth && (!isWide() || areAllProved());
+      if (!found && (decided || !areAllProved())) {
         return false;
       }
     }
     return true;
   }
 
-  /** Whether a win may be larger than another. */
+  /** Whether one win may be higher than another. */
   private boolean isWide() {
     GameInfo info = game.info();
     return Math.max(Math.abs(info.worst()), Math.abs(info.best())) > 1;
@@ -175,16 +191,27 @@ final class Thinking<P extends Position> {
     return moves.stream().allMatch(move -> move.proved);
   }
 
+  private boolean isAnyDecided() {
+    int wanted = Math.min(question.lines(), moves.size());
+    return moves.subList(0, wanted).stream().anyMatch(move -> Values.isDecided(move.value));
+  }
+
   private Thought thought(int reached, long nodes) {
     List<Thought.Line> lines = new ArrayList<>();
     int wanted = Math.min(question.lines(), moves.size());
     boolean proved = areAllProved();
     for (RootMove move : moves.subList(0, wanted)) {
       if (lines.isEmpty() || move.value > -Values.INFINITE) {
-        lines.add(new Thought.Line(Values.score(move.value, proved), line(move)));
+        lines.add(new Thought.Line(score(move, proved), line(move)));
       }
     }
     return new Thought(reached, nodes, lines);
+  }
+
+  private Score score(RootMove move, boolean proved) {
+    return trust.isExact()
+        ? Values.score(move.value, proved)
+        : Score.estimate(Values.withoutResult(move.value));
   }
 
   /** A move's line, continued by what the table knows; it ends where a position comes back. */

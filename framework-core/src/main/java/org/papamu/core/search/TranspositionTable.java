@@ -51,6 +51,7 @@ final class TranspositionTable {
 
   private final long[][] segments;
   private final long buckets;
+  private long searches;
   private int age;
 
   /**
@@ -75,12 +76,17 @@ final class TranspositionTable {
     for (long[] segment : segments) {
       Arrays.fill(segment, 0);
     }
-    age = 0;
   }
 
   /** Begins another search: entries of earlier ones give way sooner. */
   void nextSearch() {
-    age = (age + 1) % AGES;
+    searches++;
+    age = (int) (searches % AGES);
+  }
+
+  /** The number of searches so far. */
+  long searches() {
+    return searches;
   }
 
   private long bucket(long hash) {

@@ -9,7 +9,6 @@ import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
-import org.papamu.api.Zobrist;
 
 /**
  * The tree below a root as one thread searches it: principal variation search with a transposition
@@ -31,12 +30,7 @@ import org.papamu.api.Zobrist;
  * graph-history problem): a draw that is not proved is never taken from it, and other values are,
  * although another path could have changed them.
  *
- * <p><b>Counters.</b> A position's hash leaves out counters that bring a draw nearer, so what the
- * table says of a position may come from a lower count. Such draws show themselves: a game with
- * loops is over, and nobody has won. From the iteration after the first of them on, the table is
- * used by position and ply ({@link #drawsAreNear}), so that its values are of this search and of
- * the same distance from the root, which leaves a difference only where the counter was set back at
- * another ply of the line.
+ * <p><b>Counters.</b> See {@link Trust}.
  */
 final class Tree<P extends Position> {
 
@@ -67,6 +61,7 @@ final class Tree<P extends Position> {
   private final Path<P> path;
   private final BooleanSupplier stop;
   private final AtomicLong published;
+  private final Trust trust;
   private final Selection selection;
   final Experience experience = new Experience();
 
@@ -91,7 +86,7 @@ final class Tree<P extends Position> {
   /** Whether a finished game without a winner was met. */
   private boolean sawDraw;
 
-  /** Mixed into hashes for the table, by ply, once such draws are near; else all 0. */
+  /** Of {@link Trust}, as of the beginning of the iteration. */
   private long salt;
 
   Tree(
@@ -99,6 +94,7 @@ final class Tree<P extends Position> {
       P root,
       Past<P> past,
       TranspositionTable table,
+      Trust trust,
       Selection selection,
       long mostNodes,
       BooleanSupplier stop,
@@ -110,6 +106,7 @@ final class Tree<P extends Position> {
     narrow = Math.max(Math.abs(info.worst()), Math.abs(info.best())) == 1;
     leaf = new Leaf<>(game);
     this.table = table;
+    this.trust = trust;
     this.selection = selection;
     this.mostNodes = mostNodes;
     this.stop = stop;
@@ -160,11 +157,15 @@ final class Tree<P extends Position> {
     return proved;
   }
 
-  /** Makes the table tell positions apart by their ply, if draws by a counter are near. */
-  void heedDraws() {
-    if (sawDraw && loops && salt == 0) {
-      salt = Zobrist.mix(positions[0].hash()) | 1;
-    }
+  /** Whether a finished game without a winner was met since the last iteration began. */
+  boolean sawDraw() {
+    return sawDraw;
+  }
+
+  /** An iteration begins. */
+  void begin() {
+    salt = trust.salt();
+    sawDraw = false;
   }
 
   /** Copies the line found behind a root move. */
@@ -444,8 +445,23 @@ final class Tree<P extends Position> {
       proved = false;
       return Values.DRAW;
     }
-    MoveList moves = lists[ply];
+    boolean principal = beta - alpha0 > 1;
     boolean listed = unsettled > LISTED_FROM;
+    boolean kept = listed && Selection.QTT > 0;
+    long key = 0;
+    int first = -1;
+    if (kept) {
+      key = position.hash() ^ salt * (ply + 1);
+      long known = table.probe(key);
+      if (known != 0) {
+        if (!principal && isEnough(known, 0, ply, alpha0, beta)) {
+          proved = TranspositionTable.isProved(known);
+          return Values.fromTable(TranspositionTable.value(known), ply);
+        }
+        first = TranspositionTable.index(known);
+      }
+    }
+    MoveList moves = lists[ply];
     int size;
     if (listed) {
       rules.moves(position, moves);
@@ -474,13 +490,25 @@ final class Tree<P extends Position> {
       rules.moves(position, moves);
     }
     reach(ply + 1, position);
-    boolean principal = beta - alpha0 > 1;
     int seat = position.turn();
     MoveHeap heap = heaps[ply];
-    arrange(heap, position, moves, ply, seat, -1);
+    boolean arranged = false;
+    int next = first < size ? first : -1;
+    int bestIndex = -1;
+    int left = depth < Selection.QDEPTH ? Integer.MAX_VALUE : Selection.QMOVES;
     P child = positions[ply + 1];
-    while (!heap.isEmpty()) {
-      long move = moves.get(heap.next());
+    while (true) {
+      if (next < 0) {
+        if (!arranged) {
+          arrange(heap, position, moves, ply, seat, first);
+          arranged = true;
+        }
+        if (heap.isEmpty() || (--left < 0 && best > -Values.PROVED)) {
+          break;
+        }
+        next = heap.next();
+      }
+      long move = moves.get(next);
       rules.copy(position, child);
       rules.play(child, move);
       int value = -quiesce(ply + 1, -beta, -alpha, depth + 1);
@@ -489,6 +517,7 @@ final class Tree<P extends Position> {
       }
       if (value > best) {
         best = value;
+        bestIndex = next;
         if (value > alpha) {
           alpha = value;
           if (principal) {
@@ -499,8 +528,16 @@ final class Tree<P extends Position> {
           }
         }
       }
+      next = -1;
     }
     proved = isResult(best);
+    if (kept) {
+      int kind =
+          best >= beta
+              ? TranspositionTable.LOWER
+              : best > alpha0 ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+      table.store(key, Values.toTable(best, ply), kind, 0, bestIndex, proved);
+    }
     return best;
   }
 

@@ -84,6 +84,15 @@ final class Values {
     return isLoss(value) ? value + ply : value;
   }
 
+  /** A value as an estimate: of a win or loss, one above or below all others. */
+  static int withoutResult(int value) {
+    if (!isDecided(value)) {
+      return value;
+    }
+    int beyond = 2 * Evaluator.LIMIT - plies(value);
+    return value > 0 ? beyond : -beyond;
+  }
+
   /** The plies from the root to the end, of a win or a loss. */
   static int plies(int value) {
     return Math.floorMod(-(Math.abs(value) - PROVED), PLIES);
