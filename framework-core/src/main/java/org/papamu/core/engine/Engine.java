@@ -17,6 +17,19 @@ import java.io.OutputStream;
  * change the game is refused. While a {@code perft} counts, {@code isready}, {@code stop} and
  * {@code quit} are seen to at once, and every other command waits for its turn, so that a script
  * sent through a pipe is answered line by line.
+ *
+ * <h2>Searches</h2>
+ *
+ * <p>{@code go} takes {@code depth N}, {@code nodes N}, {@code movetime MS}, {@code infinite} and,
+ * for a game with clocks, {@code p1time MS p1inc MS p2time MS p2inc MS} and so on, in any
+ * combination; all limits hold together, and with those that the text of the option {@code Player}
+ * has. Scores are seen from the side to move: {@code cp} in hundredths, {@code mate N} and {@code
+ * mate -N} for a proved win or loss in so many plies, {@code cp 0} for a proved draw. With the
+ * option {@code MultiPV} above 1 each line is told with its number. The options {@code Threads},
+ * {@code Hash} and {@code Level} are handed to a player that takes them; changing one of them makes
+ * the player anew. What a player has learnt is kept from move to move, until {@code uginewgame} or
+ * another game. A player that goes on for a tenth of a second after {@code stop} is left alone, and
+ * the best move that it has told of is answered.
  */
 public final class Engine {
 

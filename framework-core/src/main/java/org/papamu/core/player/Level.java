@@ -24,12 +24,12 @@ record Level(long nodes, int careless) {
           new Level(100, 650),
           new Level(150, 420),
           new Level(200, 250),
-          new Level(300, 120),
-          new Level(500, 30),
-          new Level(1_500, 0),
-          new Level(6_000, 0),
-          new Level(25_000, 0),
-          new Level(120_000, 0));
+          new Level(300, 140),
+          new Level(500, 40),
+          new Level(1_200, 0),
+          new Level(3_600, 0),
+          new Level(11_000, 0),
+          new Level(33_000, 0));
 
   /** The levels 1 to 9 of others, by the name of the player. */
   private static final Map<String, List<Level>> OTHERS =
