@@ -30,7 +30,12 @@ final class TerminalIT {
   }
 
   private static Talk terminal(String type, String noColour, String size) throws IOException {
-    String program = "'" + Distribution.assembled().program() + "' --seed 1";
+    return terminal(type, noColour, size, "");
+  }
+
+  private static Talk terminal(String type, String noColour, String size, String command)
+      throws IOException {
+    String program = "'" + Distribution.assembled().program() + "' --seed 1 " + command;
     return Talk.with(
         Launch.of(List.of("script", "-qec", "stty " + size + "; " + program, "/dev/null"))
             .with("TERM", type)
@@ -82,7 +87,59 @@ final class TerminalIT {
       talk.say("q");
       talk.rest();
       assertThat(talk.end()).isZero();
-      assertThat(heard).contains("a2-a4").doesNotContain("\u001b");
+      assertThat(heard)
+          .contains("a2-a4", "this cannot be solved from here")
+          .doesNotContain("\u001b");
+    }
+  }
+
+  @Test
+  void aPersonBreaksInWhileTheComputerThinks() throws Exception {
+    String command = "play konane:6x6 --seat white=alphabeta:time=5m";
+    try (Talk talk = terminal("xterm-256color", "", "cols 80 rows 24", command)) {
+      talk.hearUpTo("Black, ply 1> ");
+      talk.say("a1");
+      talk.hearUpTo("White thinks");
+      talk.say("undo");
+      talk.hearUpTo("taken back; 0 plies played");
+      talk.hearUpTo("Black, ply 1> ");
+      talk.say("a1");
+      talk.hearUpTo("White thinks");
+      talk.say("a2");
+      talk.hearUpTo("White is thinking; undo, stop (or Enter) or quit");
+      talk.say("stop");
+      talk.hearUpTo("2. White: ");
+      talk.hearUpTo("Black, ply 3> ");
+      talk.say("hint");
+      talk.hearUpTo("hint: ");
+      talk.hearUpTo("Black, ply 3> ");
+      talk.say("quit");
+      talk.rest();
+      assertThat(talk.end()).isZero();
+    }
+  }
+
+  @Test
+  void aPersonPicksALevelAndASide() throws Exception {
+    try (Talk talk = terminal("xterm-256color", "1", "cols 80 rows 24")) {
+      talk.hearUpTo("game> ");
+      talk.say("konane:1x5");
+      talk.hearUpTo("auto)> ");
+      talk.say("");
+      talk.hearUpTo("level (Enter for 4)> ");
+      talk.say("11");
+      talk.hearUpTo("a level is a number from 1 to 10");
+      talk.hearUpTo("level (Enter for 4)> ");
+      talk.say("10");
+      talk.hearUpTo("(Enter for black)> ");
+      talk.say("white");
+      talk.hearUpTo("1. Black: c1");
+      talk.hearUpTo("White, ply 2> ");
+      talk.say("quit");
+      talk.hearUpTo("game> ");
+      talk.say("q");
+      talk.rest();
+      assertThat(talk.end()).isZero();
     }
   }
 }
