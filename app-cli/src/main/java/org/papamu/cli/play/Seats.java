@@ -22,6 +22,7 @@ import org.papamu.api.Zobrist;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.Roster;
@@ -191,6 +192,10 @@ final class Seats implements AutoCloseable {
     Choice choice;
     try {
       choice = player.choose(question.timedBy(System::nanoTime));
+    } catch (UnsupportedOperationException unsuited) {
+      // A player says so of a game that it cannot play.
+      String why = unsuited.getMessage();
+      throw why == null ? new PlayerFault(spec.name(), unsuited) : new Failure(why, unsuited);
     } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError thrown) {
       // A player runs the game's code; what that throws is not the player's fault.
       Game<P> game = question.history().game();
