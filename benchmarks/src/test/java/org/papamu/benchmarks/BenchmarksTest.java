@@ -48,7 +48,9 @@ class BenchmarksTest {
             "perft",
             "leaves",
             "playouts",
-            "choose")
+            "choose",
+            "probe",
+            "store")
         .hasSizeGreaterThan(50);
   }
 }

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
     name = "bench",
     description = {
       "The fixed speed run: perft, playouts and searches.",
-      "Each case is run for about two seconds, and its best run counts.",
+      "Each case is run for about two seconds of processor time, and its best run counts.",
       "A search on one thread visits the same positions in every run; the sum over all of them "
           + "is the signature, which changes when a search or an evaluation does.",
     })

@@ -76,7 +76,7 @@ final class BenchReport {
       return results.stream()
           .filter(r -> r.of().name().equals(single))
           .findFirst()
-          .map(r -> ratio(result, r, "1 thread"));
+          .map(r -> new Ratio(speed(result) / speed(r), "1 thread"));
     }
     BenchCase.Kind bare =
         each.group().equals(PLAYS_OUT) ? BenchCase.Kind.PLAYOUTS : BenchCase.Kind.LEAVES;
@@ -84,11 +84,12 @@ final class BenchReport {
         .filter(r -> r.of().kind() == bare)
         .filter(r -> r.of().game().equals(each.game()) && r.of().label().equals(each.label()))
         .findFirst()
-        .map(r -> ratio(result, r, bare.word()));
+        .map(r -> new Ratio((double) result.perSecond() / r.perSecond(), bare.word()));
   }
 
-  private static Ratio ratio(Bench.Result result, Bench.Result other, String to) {
-    return new Ratio((double) result.perSecond() / Math.max(1, other.perSecond()), to);
+  /** Nodes in a second by the clock. */
+  private static double speed(Bench.Result result) {
+    return result.nodes() / result.byTheClock();
   }
 
   /** The sum of the nodes of all searches on one thread: it changes when a search does. */

@@ -112,7 +112,9 @@ final class Beam<P extends Position> {
         return Result.CUT;
       }
       noteDeepest();
-      advance();
+      if (!advance()) {
+        return Result.STOPPED;
+      }
     }
     if (cut) {
       return Result.CUT;
@@ -126,8 +128,8 @@ final class Beam<P extends Position> {
   private void expand(int parent, Ends ends) {
     P position = layer.get(parent);
     rules.moves(position, moves);
-    meter.spend(moves.size());
-    for (int i = 0; i < moves.size(); i++) {
+    for (int i = 0; i < moves.size() && !meter.isOver(); i++) {
+      meter.spend(1);
       long move = moves.get(i);
       rules.copy(position, child);
       rules.play(child, move);
@@ -160,12 +162,17 @@ final class Beam<P extends Position> {
     }
   }
 
-  private void advance() {
+  /** Makes the next layer; answers whether there was time for it. */
+  private boolean advance() {
     int size = candidates.size();
-    room(nextLayer, size);
     @Nullable Step[] nextSteps = new Step[size];
     for (int i = 0; i < size; i++) {
+      meter.work(1);
+      if (meter.isOver()) {
+        return false;
+      }
       int parent = candidates.parent(i);
+      room(nextLayer, i + 1);
       P next = nextLayer.get(i);
       rules.copy(layer.get(parent), next);
       rules.play(next, candidates.move(i));
@@ -175,6 +182,7 @@ final class Beam<P extends Position> {
     layer = nextLayer;
     nextLayer = swapped;
     steps = nextSteps;
+    return true;
   }
 
   private void room(List<P> positions, int size) {

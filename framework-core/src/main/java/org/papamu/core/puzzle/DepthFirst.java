@@ -95,8 +95,9 @@ final class DepthFirst<P extends Position> {
     P child = level(ply + 1).position;
     rules.moves(level.position, level.moves);
     level.begin(key, meter.nodes());
-    meter.spend(level.moves.size());
-    for (int i = 0; i < level.moves.size(); i++) {
+    // A list that is left half-way proves nothing, and need not: the search is over then.
+    for (int i = 0; i < level.moves.size() && !meter.isOver(); i++) {
+      meter.spend(1);
       rules.copy(level.position, child);
       rules.play(child, level.moves.get(i));
       long childKey = puzzle.key(child);

@@ -11,6 +11,7 @@ final class Meter {
   private final Stop stop;
   private final long most;
   private long nodes;
+  private long work;
   private long nextQuestion;
   private boolean stopped;
 
@@ -27,6 +28,12 @@ final class Meter {
   /** Counts positions. */
   void spend(long positions) {
     nodes += positions;
+    work += positions;
+  }
+
+  /** Notes work on positions that are counted already. */
+  void work(long positions) {
+    work += positions;
   }
 
   /** The positions counted. */
@@ -34,10 +41,10 @@ final class Meter {
     return nodes;
   }
 
-  /** Whether the search has to end. */
+  /** Whether the search has to end; once true, always true. */
   boolean isOver() {
-    if (nodes >= nextQuestion) {
-      nextQuestion = nodes + ASKED_EVERY;
+    if (work >= nextQuestion) {
+      nextQuestion = work + ASKED_EVERY;
       stopped = stopped || stop.requested();
     }
     return stopped || nodes >= most;
