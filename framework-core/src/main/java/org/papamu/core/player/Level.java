@@ -21,30 +21,30 @@ record Level(long nodes, int careless) {
   /** The levels 1 to 9 of alpha-beta, and of players that nobody has measured. */
   private static final List<Level> USUAL =
       List.of(
-          new Level(100, 650),
-          new Level(150, 420),
-          new Level(200, 250),
-          new Level(300, 140),
-          new Level(500, 40),
-          new Level(1_200, 0),
-          new Level(3_600, 0),
-          new Level(11_000, 0),
-          new Level(33_000, 0));
+          new Level(100, 620),
+          new Level(140, 410),
+          new Level(190, 250),
+          new Level(270, 135),
+          new Level(420, 55),
+          new Level(850, 12),
+          new Level(2_100, 0),
+          new Level(6_000, 0),
+          new Level(20_000, 0));
 
   /** The levels 1 to 9 of others, by the name of the player. */
   private static final Map<String, List<Level>> OTHERS =
       Map.of(
           "mcts",
           List.of(
-              new Level(30, 650),
-              new Level(50, 420),
-              new Level(80, 250),
-              new Level(150, 120),
-              new Level(300, 30),
-              new Level(1_000, 0),
-              new Level(3_000, 0),
-              new Level(10_000, 0),
-              new Level(40_000, 0)));
+              new Level(30, 700),
+              new Level(50, 480),
+              new Level(80, 290),
+              new Level(150, 140),
+              new Level(300, 40),
+              new Level(900, 0),
+              new Level(2_700, 0),
+              new Level(8_000, 0),
+              new Level(24_000, 0)));
 
   /**
    * A level of a player.
