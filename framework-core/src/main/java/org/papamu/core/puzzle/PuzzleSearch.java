@@ -42,8 +42,14 @@ public final class PuzzleSearch<P extends Position> {
   private static final int FIRST_WIDTH = 16;
   private static final int WIDENING = 4;
 
-  /** About what a beam takes for each position of its width: two layers, candidates and steps. */
-  private static final int BYTES_PER_WIDTH = 512;
+  /** More than a beam takes for each position of its width: two layers, candidates and steps. */
+  private static final int BYTES_PER_WIDTH = 2048;
+
+  /** With more, sorting out a layer could take longer than a player may take to stop. */
+  private static final int MOST_WIDTH = 1 << 15;
+
+  /** What a beam takes for a position that it remembers, in a table that is half empty or less. */
+  private static final int BYTES_PER_SEEN = 32;
 
   private static final int HUNDREDTHS = 100;
   private static final int MOST_ESTIMATE = (1 << 29) - 1;
@@ -52,6 +58,7 @@ public final class PuzzleSearch<P extends Position> {
   private final Puzzle<P> puzzle;
   private final ProvedBounds proved;
   private final int mostWidth;
+  private final int mostSeen;
   private @Nullable Remembered<P> remembered;
 
   private PuzzleSearch(Game<P> game, int mebibytes) {
@@ -67,7 +74,8 @@ public final class PuzzleSearch<P extends Position> {
     puzzle = new Puzzle<>(game);
     long half = (long) mebibytes << 19;
     proved = new ProvedBounds(half);
-    mostWidth = (int) Math.min(1 << 24, half / BYTES_PER_WIDTH);
+    mostWidth = (int) Math.min(MOST_WIDTH, half / BYTES_PER_WIDTH);
+    mostSeen = (int) Math.min(1 << 28, half / BYTES_PER_SEEN);
   }
 
   /**
@@ -164,7 +172,7 @@ public final class PuzzleSearch<P extends Position> {
       game.rules().moves(root, firstMoves);
       meter = new Meter(stop, budget.nodes());
       ends = new Ends(firstMoves, puzzle.goal(), floor, () -> improved.accept(this));
-      beam = new Beam<>(puzzle, proved, meter, mostWidth * 4);
+      beam = new Beam<>(puzzle, proved, meter, mostSeen);
     }
 
     void search() {
