@@ -148,6 +148,7 @@ public final class MatchCommand implements Callable<Integer> {
       throw new BadRequest("a test is for two players of a game with two seats", "--sprt");
     }
     entrants.requireRoom(settings.concurrency(), seats);
+    options.usualTime();
     options.openings(game, 0);
   }
 

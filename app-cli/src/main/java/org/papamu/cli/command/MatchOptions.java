@@ -70,7 +70,10 @@ public final class MatchOptions {
       names = "--grace",
       paramLabel = "T",
       defaultValue = "200ms",
-      description = "How late a move may be before the game is lost; 200ms if not given.")
+      description = {
+        "How late a move may be before the game is lost; 200ms if not given.",
+        "The first move of a program just started may be later by a second."
+      })
   private String grace = "200ms";
 
   @Option(

@@ -55,6 +55,9 @@ final class GamePlay<P extends Position> {
   private static final int TOLD = 400;
   private static final long NANOS = 1_000_000;
 
+  /** Another program may be late by so much more when it thinks for the first time. */
+  private static final long FIRST_GRACE = 1000 * NANOS;
+
   /**
    * A signal that ends the host reaches the engines as soon as the host: for so long an engine that
    * has ended is given the benefit of the doubt.
@@ -222,9 +225,15 @@ final class GamePlay<P extends Position> {
     }
   }
 
+  private long grace(Player player) {
+    boolean isNew = player instanceof EnginePlayer engine && engine.isNew();
+    return settings.timing().grace().toNanos() + (isNew ? FIRST_GRACE : 0);
+  }
+
   private Choice ask(Session<P> session, int seat, Player player, Budget own, GameClock clock)
       throws Forfeited {
     tell(session, seat, player);
+    long grace = grace(player);
     Duration limit = clock.limit(seat, own);
     Budget budget = clock.budget(seat, session.ply(), own);
     long start = nanoTime.getAsLong();
@@ -248,7 +257,7 @@ final class GamePlay<P extends Position> {
       throw new Forfeited(seat, thrown);
     }
     long taken = nanoTime.getAsLong() - start;
-    if (taken - last > settings.timing().grace().toNanos() && !stop.requested()) {
+    if (taken - last > grace && !stop.requested()) {
       throw new Forfeited(
           seat, LATE, "took %s ms for a move and had %s ms".formatted(taken / NANOS, last / NANOS));
     }

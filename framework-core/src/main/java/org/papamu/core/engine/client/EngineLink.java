@@ -25,6 +25,8 @@ final class EngineLink {
   /** The names of the options as the engine spells them, by the same in lower case. */
   private final Map<String, String> options = new LinkedHashMap<>();
 
+  private boolean answered;
+
   private EngineLink(EngineProcess process, LongSupplier nanoTime) {
     this.process = process;
     this.nanoTime = nanoTime;
@@ -68,6 +70,16 @@ final class EngineLink {
 
   EngineProcess process() {
     return process;
+  }
+
+  /** It has answered a question. */
+  void hasAnswered() {
+    answered = true;
+  }
+
+  /** Whether it has not answered a question yet. */
+  boolean isNew() {
+    return !answered;
   }
 
   /** Whether it has an option, in whatever case. */

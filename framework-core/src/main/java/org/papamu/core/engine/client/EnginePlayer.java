@@ -90,6 +90,14 @@ public final class EnginePlayer implements Player {
     return engine;
   }
 
+  /**
+   * Whether its process has not answered a question yet. Many programs load a good part of
+   * themselves when they think for the first time.
+   */
+  public boolean isNew() {
+    return link == null || link.isNew();
+  }
+
   private EngineLink ready(Game<?> game) {
     EngineLink engine = link;
     if (engine == null) {
@@ -149,12 +157,14 @@ public final class EnginePlayer implements Player {
 
   private <P extends Position> Choice ask(Question<P> question) {
     History<P> history = question.history();
-    EngineProcess process = position(history).process();
+    EngineLink engine = position(history);
+    EngineProcess process = engine.process();
     process.allow();
     process.send(go(question.budget()));
     position = null;
     Telling<P> telling = new Telling<>(question, engines.nanoTime());
     String answer = await(process, question, telling);
+    engine.hasAnswered();
     String[] words = answer.strip().split("\\s+", 3);
     String move = words.length > 1 ? words[1] : "";
     return telling
