@@ -46,6 +46,12 @@ final class Tree<P extends Position> {
   /** With fewer unsettled leaves than this, a leaf's moves are counted before they are listed. */
   private static final int LISTED_FROM = 1 << 13;
 
+  /**
+   * With less depth left, a position is not looked up where leaves are settled: what lies below is
+   * searched in less time than a distant cache line takes.
+   */
+  private static final int LEAST_TABLED = 2;
+
   private static final int KILLER = 1 << 14;
 
   /** How deep a promise from an evaluator is cut to keep all scores in an int. */
@@ -225,7 +231,8 @@ final class Tree<P extends Position> {
     }
     boolean principal = beta0 - alpha0 > 1;
     long key = hash ^ salt * (ply + 1);
-    long known = table.probe(key);
+    boolean tabled = depthLeft >= LEAST_TABLED || unsettled > LISTED_FROM;
+    long known = tabled ? table.probe(key) : 0;
     int tableIndex = -1;
     if (known != 0) {
       if (!principal && isEnough(known, depthLeft, ply, alpha, beta)) {
@@ -248,40 +255,17 @@ final class Tree<P extends Position> {
     int depth = depthLeft;
     if (size == 1) {
       depth++;
-    } else if (selection.reductions() && tableIndex < 0 && depth >= 4) {
+    } else if (selection.reducesUnknown() && tableIndex < 0 && depth >= 4) {
       depth--;
     }
 
-    boolean pruned = false;
-    int fewest = Integer.MAX_VALUE;
-    if (!principal
-        && selection.reductions()
-        && size > 1
-        && !Values.isDecided(beta)
-        && !Values.isDecided(alpha)) {
-      if (depth <= Selection.RFP_DEPTH && leaf.isSettled(position)) {
+    if (!principal && depth <= selection.futilityDepth() && size > 1 && !Values.isDecided(beta)) {
+      if (leaf.isSettled(position)) {
         int standing = leaf.value(position, size, lists[ply - 1].size());
-        if (standing - Selection.RFP_MARGIN * depth >= beta) {
+        if (standing - Selection.FUTILITY_MARGIN * depth >= beta) {
           proved = false;
           return standing;
         }
-        if (depth <= Selection.RAZOR_DEPTH && standing + Selection.RAZOR_MARGIN * depth <= alpha) {
-          int value = quiesce(ply, alpha, beta, 0);
-          if (stopped) {
-            return 0;
-          }
-          if (value <= alpha) {
-            proved = false;
-            return value;
-          }
-          rules.moves(position, moves);
-        }
-        if (depth <= Selection.FUT_DEPTH && standing + Selection.FUT_MARGIN * depth <= alpha) {
-          fewest = Selection.FUT_MOVES;
-        }
-      }
-      if (depth <= Selection.LMP_DEPTH) {
-        fewest = Math.min(fewest, Selection.LMP_BASE + Selection.LMP_SCALE * depth * depth / 4);
       }
     }
     reach(ply + 1, position);
@@ -298,10 +282,6 @@ final class Tree<P extends Position> {
     MoveHeap heap = heaps[ply];
     P child = positions[ply + 1];
     while (true) {
-      if (searched >= fewest && best > -Values.PROVED) {
-        pruned = true;
-        break;
-      }
       if (next < 0) {
         if (!arranged) {
           arrange(heap, position, moves, ply, seat, tableIndex);
@@ -319,10 +299,7 @@ final class Tree<P extends Position> {
       if (searched == 0) {
         value = -search(ply + 1, depth - 1, -beta, -bound);
       } else {
-        int reduction =
-            selection.reductions() && depth >= 3 && searched >= Selection.LMR_MIN
-                ? selection.reduction(depth, searched)
-                : 0;
+        int reduction = depth >= 3 && searched >= 3 ? selection.reduction(depth, searched) : 0;
         value = -search(ply + 1, depth - 1 - reduction, -bound - 1, -bound);
         if (value > bound && reduction > 0 && !stopped) {
           value = -search(ply + 1, depth - 1, -bound - 1, -bound);
@@ -356,13 +333,15 @@ final class Tree<P extends Position> {
     }
     path.pop(ply);
     // A cutoff needs the proof of its move alone, and "proved" is still the last move's.
-    proved = (cut ? proved : allProved && !pruned) || isResult(best);
+    proved = (cut ? proved : allProved) || isResult(best);
     int kind =
         best >= beta
             ? TranspositionTable.LOWER
             : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
     int kept = kind == TranspositionTable.UPPER ? -1 : bestIndex;
-    table.store(key, Values.toTable(best, ply), kind, depthLeft, kept, proved);
+    if (tabled) {
+      table.store(key, Values.toTable(best, ply), kind, depthLeft, kept, proved);
+    }
     return best;
   }
 
@@ -447,10 +426,10 @@ final class Tree<P extends Position> {
     }
     boolean principal = beta - alpha0 > 1;
     boolean listed = unsettled > LISTED_FROM;
-    boolean kept = listed && Selection.QTT > 0;
+    boolean tabled = listed;
     long key = 0;
     int first = -1;
-    if (kept) {
+    if (tabled) {
       key = position.hash() ^ salt * (ply + 1);
       long known = table.probe(key);
       if (known != 0) {
@@ -495,7 +474,6 @@ final class Tree<P extends Position> {
     boolean arranged = false;
     int next = first < size ? first : -1;
     int bestIndex = -1;
-    int left = depth < Selection.QDEPTH ? Integer.MAX_VALUE : Selection.QMOVES;
     P child = positions[ply + 1];
     while (true) {
       if (next < 0) {
@@ -503,7 +481,7 @@ final class Tree<P extends Position> {
           arrange(heap, position, moves, ply, seat, first);
           arranged = true;
         }
-        if (heap.isEmpty() || (--left < 0 && best > -Values.PROVED)) {
+        if (heap.isEmpty()) {
           break;
         }
         next = heap.next();
@@ -531,7 +509,7 @@ final class Tree<P extends Position> {
       next = -1;
     }
     proved = isResult(best);
-    if (kept) {
+    if (tabled) {
       int kind =
           best >= beta
               ? TranspositionTable.LOWER
