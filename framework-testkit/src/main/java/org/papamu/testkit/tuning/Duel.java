@@ -67,6 +67,9 @@ public final class Duel {
               duel.elo().low().getAsDouble(),
               duel.elo().high().getAsDouble()));
     }
+    if (!standings.forfeits().isEmpty()) {
+      line.append(", forfeited: " + standings.forfeits().size());
+    }
     standings.test().ifPresent(test -> line.append(", test: " + test.verdict()));
     return line.toString();
   }
