@@ -23,6 +23,11 @@ final class Estimates<P extends Position> {
 
   static final float EVEN = 0.5f;
 
+  /** Evaluations up to this are looked up: the exponential function is slow. */
+  private static final int NEAR = 2000;
+
+  private static final float[] CURVE = nearCurve();
+
   private final @Nullable Evaluator<P> evaluator;
   private final boolean zeroSum;
 
@@ -67,7 +72,20 @@ final class Estimates<P extends Position> {
   }
 
   private static float reward(int evaluation) {
+    int at = evaluation + NEAR;
+    return at >= 0 && at < CURVE.length ? CURVE[at] : curve(evaluation);
+  }
+
+  private static float curve(int evaluation) {
     return 1 / (1 + (float) Math.exp(-evaluation / SCALE));
+  }
+
+  private static float[] nearCurve() {
+    float[] curve = new float[2 * NEAR + 1];
+    for (int at = 0; at < curve.length; at++) {
+      curve[at] = curve(at - NEAR);
+    }
+    return curve;
   }
 
   /** The score of a reward that is not proved: the evaluation that would be worth as much. */

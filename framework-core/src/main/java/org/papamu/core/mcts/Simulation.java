@@ -24,8 +24,6 @@ final class Simulation<P extends Position> {
   private final SplitMix random;
   private final int plies;
   private final int mostPlies;
-  private final float greedy;
-  private final float settle;
   private final boolean noting;
   private final MoveList moves = new MoveList();
   private final int[] scores;
@@ -41,8 +39,6 @@ final class Simulation<P extends Position> {
     plies = evaluated ? frame.weights().plies() : MOST_PLIES;
     mostPlies = evaluated ? plies + MOST_UNSETTLED : MOST_PLIES;
     noting = frame.amaf() != null;
-    greedy = frame.weights().greedy();
-    settle = frame.weights().settle();
   }
 
   /**
@@ -69,7 +65,7 @@ final class Simulation<P extends Position> {
         over(position, rewards);
         return;
       }
-      long move = pick(position, ply < plies ? greedy : settle);
+      long move = ply < plies ? moves.get(random.below(moves.size())) : promising(position);
       if (noting) {
         int seat = position.turn();
         path.note(Amaf.slot(move, seat), seat);
@@ -78,23 +74,21 @@ final class Simulation<P extends Position> {
     }
   }
 
-  private long pick(P position, float greedy) {
+  /** The move that looks best before it is played; among equals chance decides. */
+  private long promising(P position) {
     int size = moves.size();
-    if (greedy > 0 && random.unit() < greedy) {
-      int best = Integer.MIN_VALUE;
-      int chosen = 0;
-      int offset = random.below(size);
-      for (int i = 0; i < size; i++) {
-        int at = i + offset < size ? i + offset : i + offset - size;
-        int promise = estimates.promise(position, moves.get(at));
-        if (promise > best) {
-          best = promise;
-          chosen = at;
-        }
+    int best = Integer.MIN_VALUE;
+    int chosen = 0;
+    int offset = random.below(size);
+    for (int i = 0; i < size; i++) {
+      int at = i + offset < size ? i + offset : i + offset - size;
+      int promise = estimates.promise(position, moves.get(at));
+      if (promise > best) {
+        best = promise;
+        chosen = at;
       }
-      return moves.get(chosen);
     }
-    return moves.get(random.below(size));
+    return moves.get(chosen);
   }
 
   /** What a game that is over is worth to each seat. */

@@ -18,7 +18,7 @@ final class Worker<P extends Position> {
   private final @Nullable Amaf amaf;
   private final P root;
   private final int maxDepth;
-  private final float exploration;
+  private final Bounds bounds;
   private final float priorWeight;
   private final float backedShare;
   private final int threshold;
@@ -48,11 +48,14 @@ final class Worker<P extends Position> {
     amaf = frame.amaf();
     root = frame.root();
     maxDepth = frame.maxDepth();
-    exploration = (float) frame.settings().exploration();
+    bounds = new Bounds(frame.weights().prior(), (float) frame.settings().exploration());
     minimax = frame.minimax();
     priorWeight = frame.weights().prior();
     backedShare = minimax ? frame.weights().backed() : 0;
-    threshold = frame.weights().threshold();
+    threshold =
+        frame.settings().playout() == MctsSettings.Playout.RANDOM || !frame.estimates().isInformed()
+            ? frame.weights().randomThreshold()
+            : frame.weights().threshold();
     simulation = new Simulation<>(frame, random);
     growth = new Growth<>(frame);
     path = new Path(maxDepth);
@@ -164,7 +167,7 @@ final class Worker<P extends Position> {
   private int select(int node, int turn) {
     int start = tree.first(node);
     int end = start + tree.count[node];
-    float explore = exploration * (float) Math.sqrt(Math.log(tree.visits[node]));
+    float wish = bounds.wish(tree.visits[node]);
     if (amaf != null) {
       table = amaf.table(tree, node, table);
     }
@@ -177,7 +180,7 @@ final class Worker<P extends Position> {
         proved = proved < 0 || results.isBetter(proof, tree.proof[proved], turn) ? at : proved;
         continue;
       }
-      float value = bound(at, turn, explore);
+      float value = bound(at, turn, wish);
       if (value > best) {
         best = value;
         open = at;
@@ -192,15 +195,15 @@ final class Worker<P extends Position> {
     return open;
   }
 
-  private float bound(int child, int turn, float explore) {
+  private float bound(int child, int turn, float wish) {
     int visits = tree.visits[child];
-    float weight = visits + priorWeight;
-    float value = (tree.sum[child] * Tree.UNIT + priorWeight * tree.prior[child]) / weight;
+    float value =
+        (tree.sum[child] * Tree.UNIT + priorWeight * tree.prior[child]) * bounds.part(visits);
     if (table > 0 && amaf != null) {
       value = amaf.mixed(table, Amaf.slot(tree.move[child], turn), value, visits);
     }
     value += backedShare * (tree.backed[child] - value);
-    return value + explore / (float) Math.sqrt(weight);
+    return value + wish * bounds.doubt(visits);
   }
 
   /** Whether the position has occurred on the way already, or too often before the root. */
