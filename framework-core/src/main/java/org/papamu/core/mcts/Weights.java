@@ -28,12 +28,7 @@ package org.papamu.core.mcts;
  * @param threshold the visits from which on a node is given children
  * @param randomThreshold the same where games are played by chance to their end
  */
-record Weights(
-    float prior,
-    float backed,
-    int plies,
-    int threshold,
-    int randomThreshold) {
+record Weights(float prior, float backed, int plies, int threshold, int randomThreshold) {
 
   static final Weights STANDARD = new Weights(10, 0.6f, 2, 2, 4);
 }
