@@ -6,7 +6,8 @@ package org.papamu.core.search;
  *
  * <p>Each has gained in matches with a fixed number of nodes, or costs nothing: late moves, and
  * moves of positions of which the table knows no best move, are searched less deep; near the leaves
- * a settled position whose evaluation is far above the window is not searched (reverse futility).
+ * a settled position whose evaluation is far above the window is not searched (reverse futility);
+ * quiescence tries the most promising moves only, and not for long.
  */
 final class Selection {
 
@@ -17,6 +18,14 @@ final class Selection {
 
   private static final int DEPTHS = 64;
   private static final int MOVES = 64;
+
+  /** Plies of quiescence after which a position is evaluated whatever it is. */
+  private static final int EXACT_PLIES = 40;
+
+  /** The same where moves are left out: the longest exchanges are not worth their many nodes. */
+  private static final int QUIET_PLIES = 6;
+
+  private static final int QUIET_MOVES = 4;
 
   private final boolean on;
   private final byte[] reductions = new byte[DEPTHS * MOVES];
@@ -53,5 +62,15 @@ final class Selection {
   /** The greatest depth left at which a search is given up for a high evaluation. */
   int futilityDepth() {
     return on ? FUTILITY_DEPTH : 0;
+  }
+
+  /** Plies of quiescence after which a position is evaluated whatever it is. */
+  int quietPlies() {
+    return on ? QUIET_PLIES : EXACT_PLIES;
+  }
+
+  /** The most moves, of those that promise most, that quiescence tries in a position. */
+  int quietMoves() {
+    return on ? QUIET_MOVES : Integer.MAX_VALUE;
   }
 }

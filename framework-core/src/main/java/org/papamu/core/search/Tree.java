@@ -37,9 +37,6 @@ final class Tree<P extends Position> {
   /** The deepest ply of a line; a game that is longer is evaluated there. */
   static final int MOST_PLY = 500;
 
-  /** Plies of quiescence after which a position is evaluated whatever it is. */
-  private static final int MOST_QUIET = 40;
-
   /** How much work lies between two questions whether to stop, in nodes or 16 listed moves. */
   private static final int ASKED_EVERY = 256;
 
@@ -69,6 +66,8 @@ final class Tree<P extends Position> {
   private final AtomicLong published;
   private final Trust trust;
   private final Selection selection;
+  private final int quietPlies;
+  private final int quietMoves;
   final Experience experience = new Experience();
 
   private P[] positions = room(0);
@@ -114,6 +113,8 @@ final class Tree<P extends Position> {
     this.table = table;
     this.trust = trust;
     this.selection = selection;
+    quietPlies = selection.quietPlies();
+    quietMoves = selection.quietMoves();
     this.mostNodes = mostNodes;
     this.stop = stop;
     this.published = published;
@@ -456,7 +457,7 @@ final class Tree<P extends Position> {
     int alpha = alpha0;
     boolean settled = leaf.isSettled(position);
     unsettled += ((settled ? 0 : 1 << 16) - unsettled) >> 8;
-    boolean enough = settled || depth >= MOST_QUIET || ply >= MOST_PLY;
+    boolean enough = settled || depth >= quietPlies || ply >= MOST_PLY;
     if (enough || size > 1) {
       best = leaf.value(position, size, lists[ply - 1].size());
       if (enough || best >= beta) {
@@ -474,6 +475,7 @@ final class Tree<P extends Position> {
     boolean arranged = false;
     int next = first < size ? first : -1;
     int bestIndex = -1;
+    int left = quietMoves;
     P child = positions[ply + 1];
     while (true) {
       if (next < 0) {
@@ -481,7 +483,7 @@ final class Tree<P extends Position> {
           arrange(heap, position, moves, ply, seat, first);
           arranged = true;
         }
-        if (heap.isEmpty()) {
+        if (heap.isEmpty() || (--left < 0 && best > -Values.PROVED)) {
           break;
         }
         next = heap.next();
