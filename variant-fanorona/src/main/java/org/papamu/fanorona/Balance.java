@@ -23,6 +23,9 @@ import org.papamu.api.board.Topology;
  */
 final class Balance implements Evaluator<FanoronaPosition> {
 
+  /** So many hundredths for one unit of the logistic function: then a stone is about 100. */
+  static final double LOGISTIC_UNIT = 200;
+
   /** Evaluations end here. */
   private static final int MOST = LIMIT - 1;
 
