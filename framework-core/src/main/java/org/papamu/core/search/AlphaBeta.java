@@ -64,7 +64,7 @@ public final class AlphaBeta implements Player {
 
   /** The largest table, in mebibytes, that fits: half of the memory that the process may use. */
   public static int mostMebibytes() {
-    long half = Runtime.getRuntime().maxMemory() / 2 >> 20;
+    long half = Runtime.getRuntime().maxMemory() >> 21;
     return (int) Math.max(1, Math.min(TranspositionTable.MOST_MEBIBYTES, half));
   }
 
@@ -103,7 +103,6 @@ public final class AlphaBeta implements Player {
         return new TranspositionTable(size);
       } catch (OutOfMemoryError tooLarge) {
         // Something else has taken the memory meanwhile; half the size plays nearly as well.
-        continue;
       }
     }
     return new TranspositionTable(1);

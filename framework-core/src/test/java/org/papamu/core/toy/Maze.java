@@ -122,8 +122,9 @@ public final class Maze implements Game<Maze.Room> {
     queue.add(from);
     while (!queue.isEmpty()) {
       int room = queue.remove();
+      int next = distances.getOrDefault(room, 0) + 1;
       for (int to : ways[room]) {
-        if (distances.putIfAbsent(to, distances.get(room) + 1) == null) {
+        if (distances.putIfAbsent(to, next) == null) {
           queue.add(to);
         }
       }
