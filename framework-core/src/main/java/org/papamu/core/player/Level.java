@@ -22,14 +22,14 @@ record Level(long nodes, int careless) {
   private static final List<Level> USUAL =
       List.of(
           new Level(100, 620),
-          new Level(140, 410),
-          new Level(190, 250),
-          new Level(270, 135),
-          new Level(420, 55),
-          new Level(850, 12),
-          new Level(2_100, 0),
-          new Level(6_000, 0),
-          new Level(20_000, 0));
+          new Level(140, 440),
+          new Level(190, 290),
+          new Level(270, 150),
+          new Level(420, 60),
+          new Level(750, 15),
+          new Level(1_900, 0),
+          new Level(5_500, 0),
+          new Level(18_000, 0));
 
   /** The levels 1 to 9 of others, by the name of the player. */
   private static final Map<String, List<Level>> OTHERS =
