@@ -1,6 +1,7 @@
 package org.papamu.core.search;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,8 +13,8 @@ import org.papamu.api.Position;
 import org.papamu.api.Rules;
 
 /**
- * The moves of a root that are worth a search of their own, in an order left to chance, which is
- * then the order of those that turn out equal.
+ * The moves of a root that are worth a search of their own, in the order of their promise; the
+ * order of those that promise the same is left to chance, and decides if they turn out equal.
  *
  * <p>Where the root is its own image under symmetries of the board, moves that these take to one
  * another are equal, and one of them is enough. Positions are compared by hash first and by
@@ -52,7 +53,10 @@ final class RootMoves<P extends Position> {
     for (int i = listed.size() - 1; i > 0; i--) {
       listed.swap(i, random.nextInt(i + 1));
     }
-    return new RootMoves<>(game, root).withoutImages(listed);
+    List<RootMove> moves = new RootMoves<>(game, root).withoutImages(listed);
+    Leaf<P> leaf = new Leaf<>(game);
+    moves.sort(Comparator.comparingInt((RootMove move) -> -leaf.promise(root, move.move)));
+    return moves;
   }
 
   private List<RootMove> withoutImages(MoveList listed) {

@@ -4,10 +4,12 @@ package org.papamu.core.search;
  * The selective steps of a search: what it looks at less deeply than the rest. A search without any
  * gives the exact minimax value of its depth.
  *
- * <p>Each has gained in matches with a fixed number of nodes, or costs nothing: late moves, and
- * moves of positions of which the table knows no best move, are searched less deep; near the leaves
- * a settled position whose evaluation is far above the window is not searched (reverse futility);
- * quiescence tries the most promising moves only, and not for long.
+ * <p>Late moves, and moves of positions of which the table knows no best move, are searched less
+ * deep. Quiescence tries the most promising moves only, and not for long: that gained in Fanorona,
+ * where exchanges are the rule. Near the leaves a settled position whose evaluation is far above
+ * the window is not searched (reverse futility), where most leaves are settled: in Kōnane this
+ * gained more than 100 Elo at a fixed number of nodes, in Fanorona it lost. Late moves left out and
+ * a futility below the window were tried in both and did not gain.
  */
 final class Selection {
 

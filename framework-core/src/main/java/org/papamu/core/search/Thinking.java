@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Budget;
+import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
@@ -46,6 +47,12 @@ final class Thinking<P extends Position> {
 
   /** The plies that the thinking thread has searched to the end. */
   private int depth;
+
+  /** The best move when the search began again, its value as an estimate, and its line. */
+  private @Nullable RootMove doubted;
+
+  private int doubtedValue;
+  private long[] doubtedLine = {};
 
   /** The depth last told of. */
   private int told;
@@ -132,13 +139,35 @@ final class Thinking<P extends Position> {
       depth++;
       pace.iterated(moves.get(0).move == before);
       if (!trust.isExact() && (tree.sawDraw() || isAnyDecided())) {
-        trust.withdraw(table.searches());
-        depth = 0;
+        beginAgain();
       } else if (isSettled()) {
         break;
       }
     }
+    preferDoubted();
     return thought(Math.max(1, Math.max(depth, told)), tree.nodes() + helpers.nodes());
+  }
+
+  /** Withdraws the trust in the table, and keeps the best move in case there is no time left. */
+  private void beginAgain() {
+    trust.withdraw(table.searches());
+    doubted = moves.get(0);
+    doubtedValue = Values.withoutResult(doubted.value);
+    doubtedLine = doubted.line;
+    depth = 0;
+  }
+
+  /** Answers with the move from before, if the search that began again did not get so far. */
+  private void preferDoubted() {
+    RootMove kept = doubted;
+    boolean shorter = depth < told && !isAnyDecided();
+    if (kept != null && shorter && question.lines() == 1 && doubtedValue > -Evaluator.LIMIT) {
+      moves.remove(kept);
+      moves.add(0, kept);
+      kept.value = doubtedValue;
+      kept.line = doubtedLine;
+      kept.proved = false;
+    }
   }
 
   /** Tells the listener, unless a search that began again is not yet as deep as it was before. */

@@ -260,13 +260,17 @@ final class Tree<P extends Position> {
       depth--;
     }
 
-    if (!principal && depth <= selection.futilityDepth() && size > 1 && !Values.isDecided(beta)) {
-      if (leaf.isSettled(position)) {
-        int standing = leaf.value(position, size, lists[ply - 1].size());
-        if (standing - Selection.FUTILITY_MARGIN * depth >= beta) {
-          proved = false;
-          return standing;
-        }
+    boolean mayBeFutile =
+        !principal
+            && depth <= selection.futilityDepth()
+            && size > 1
+            && unsettled <= LISTED_FROM
+            && !Values.isDecided(beta);
+    if (mayBeFutile && leaf.isSettled(position)) {
+      int standing = leaf.value(position, size, lists[ply - 1].size());
+      if (standing - Selection.FUTILITY_MARGIN * depth >= beta) {
+        proved = false;
+        return standing;
       }
     }
     reach(ply + 1, position);
@@ -427,20 +431,6 @@ final class Tree<P extends Position> {
     }
     boolean principal = beta - alpha0 > 1;
     boolean listed = unsettled > LISTED_FROM;
-    boolean tabled = listed;
-    long key = 0;
-    int first = -1;
-    if (tabled) {
-      key = position.hash() ^ salt * (ply + 1);
-      long known = table.probe(key);
-      if (known != 0) {
-        if (!principal && isEnough(known, 0, ply, alpha0, beta)) {
-          proved = TranspositionTable.isProved(known);
-          return Values.fromTable(TranspositionTable.value(known), ply);
-        }
-        first = TranspositionTable.index(known);
-      }
-    }
     MoveList moves = lists[ply];
     int size;
     if (listed) {
@@ -472,23 +462,11 @@ final class Tree<P extends Position> {
     reach(ply + 1, position);
     int seat = position.turn();
     MoveHeap heap = heaps[ply];
-    boolean arranged = false;
-    int next = first < size ? first : -1;
-    int bestIndex = -1;
+    arrange(heap, position, moves, ply, seat, -1);
     int left = quietMoves;
     P child = positions[ply + 1];
-    while (true) {
-      if (next < 0) {
-        if (!arranged) {
-          arrange(heap, position, moves, ply, seat, first);
-          arranged = true;
-        }
-        if (heap.isEmpty() || (--left < 0 && best > -Values.PROVED)) {
-          break;
-        }
-        next = heap.next();
-      }
-      long move = moves.get(next);
+    while (!heap.isEmpty() && (--left >= 0 || Values.isLoss(best))) {
+      long move = moves.get(heap.next());
       rules.copy(position, child);
       rules.play(child, move);
       int value = -quiesce(ply + 1, -beta, -alpha, depth + 1);
@@ -497,7 +475,6 @@ final class Tree<P extends Position> {
       }
       if (value > best) {
         best = value;
-        bestIndex = next;
         if (value > alpha) {
           alpha = value;
           if (principal) {
@@ -508,16 +485,8 @@ final class Tree<P extends Position> {
           }
         }
       }
-      next = -1;
     }
     proved = isResult(best);
-    if (tabled) {
-      int kind =
-          best >= beta
-              ? TranspositionTable.LOWER
-              : best > alpha0 ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-      table.store(key, Values.toTable(best, ply), kind, 0, bestIndex, proved);
-    }
     return best;
   }
 

@@ -58,10 +58,12 @@ class AlphaBetaTest {
   void ofEqualMovesChanceChooses() {
     // Every way leads to a place where the game is over, with the same result.
     Thicket brief = new Thicket(4, 1000, 8, 8, 1, 1, 0, 0, false, 8);
+    // Nor does any promise more than another.
+    Evaluated level = new Evaluated(brief, (position, seat) -> 0);
     Set<Long> chosen = new HashSet<>();
     for (int seed = 0; seed < 40; seed++) {
       AlphaBeta player = new AlphaBeta(1, 1, new SplittableRandom(seed));
-      chosen.add(player.choose(Question.of(start(brief), Budget.UNLIMITED)).move());
+      chosen.add(player.choose(Question.of(start(level), Budget.UNLIMITED)).move());
     }
     MoveList moves = new MoveList();
     brief.moves(brief.initial(), moves);
