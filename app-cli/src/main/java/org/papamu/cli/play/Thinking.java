@@ -14,6 +14,10 @@ import org.papamu.cli.output.Failure;
 final class Thinking implements Stop, AutoCloseable {
 
   private final CompletableFuture<Choice> choice = new CompletableFuture<>();
+
+  /** The choice with what is done when it is made. */
+  private CompletableFuture<Choice> done = choice;
+
   private volatile Consumer<Thought> listener = thought -> {};
   private volatile Optional<Thought> last = Optional.empty();
   private volatile Stop outer = Stop.NEVER;
@@ -61,7 +65,7 @@ final class Thinking implements Stop, AutoCloseable {
 
   /** Has something done, on any thread, when the choice is made; at once if it is. */
   void whenDone(Runnable action) {
-    choice.whenComplete((chosen, thrown) -> action.run());
+    done = done.whenComplete((chosen, thrown) -> action.run());
   }
 
   boolean isDone() {
