@@ -49,6 +49,17 @@ public interface Rules<P extends Position> {
   }
 
   /**
+   * Whether the game is over: whether {@link #moves} gives none. Override it where one move is
+   * found sooner than all are counted; a search asks it of every leaf.
+   *
+   * @param position not changed
+   * @param scratch overwritten at will
+   */
+  default boolean isOver(P position, MoveList scratch) {
+    return count(position, scratch) == 0;
+  }
+
+  /**
    * Plays a move. Unchecked: the move must be legal here, which is ensured at the edges (a session,
    * a reader of text), not in the inner loop.
    */

@@ -158,6 +158,15 @@ final class FanoronaRules implements Rules<FanoronaPosition> {
     return mayMoveQuietly(position) ? lattice.ways(position.own, position.empty(lattice)) : 0;
   }
 
+  @Override
+  public boolean isOver(FanoronaPosition position, MoveList scratch) {
+    if (isQuietDrawn(position) || !bothHaveStones(position)) {
+      return true;
+    }
+    return capturers(position) == 0
+        && !(mayMoveQuietly(position) && lattice.ways(position.own, position.empty(lattice)) > 0);
+  }
+
   private void listQuiet(FanoronaPosition position, MoveList out) {
     long empty = position.empty(lattice);
     for (int direction = 0; direction < Lattice.DIRECTIONS; direction++) {

@@ -121,10 +121,10 @@ final class NarrowRules extends KonaneRules<NarrowPosition> {
   int parity(NarrowPosition position) {
     long blacks = position.stones(KonanePosition.BLACK);
     long whites = position.stones(KonanePosition.WHITE);
-    if ((blacks & ~black | whites & black) == 0) {
+    if (((blacks & ~black) | (whites & black)) == 0) {
       return 1;
     }
-    return (blacks & black | whites & ~black) == 0 ? -1 : 0;
+    return ((blacks & black) | (whites & ~black)) == 0 ? -1 : 0;
   }
 
   @Override
@@ -181,6 +181,14 @@ final class NarrowRules extends KonaneRules<NarrowPosition> {
   }
 
   @Override
+  public boolean isOver(NarrowPosition position, MoveList scratch) {
+    if (position.isRemoving()) {
+      return count(position, scratch) == 0;
+    }
+    return movable(position.own, position.other) == 0;
+  }
+
+  @Override
   int jumps(NarrowPosition position, int seat) {
     return jumps(position.stones(seat), position.stones(1 - seat));
   }
@@ -211,15 +219,18 @@ final class NarrowRules extends KonaneRules<NarrowPosition> {
 
   @Override
   int movable(NarrowPosition position, int seat) {
-    long own = position.stones(seat);
-    long other = position.stones(1 - seat);
+    return Long.bitCount(movable(position.stones(seat), position.stones(1 - seat)));
+  }
+
+  /** The stones of {@code own} that can jump. */
+  private long movable(long own, long other) {
     long empty = full & ~(own | other);
     long stones =
         (other << 1 & empty & eastern) >>> 2
             | (other >>> 1 & empty & western) << 2
             | (other << columns & empty & vertical) >>> twoRows
             | (other >>> columns & empty & vertical) << twoRows;
-    return Long.bitCount(own & stones);
+    return own & stones;
   }
 
   @Override

@@ -65,8 +65,8 @@ final class PatternEvaluator<P extends KonanePosition> implements Evaluator<P> {
     long mask = 0;
     long factor = 0;
     for (int i = 0; i < group; i++) {
-      mask |= 1L << i * layout.stride();
-      factor |= 1L << Long.SIZE - group + i - i * layout.stride();
+      mask |= 1L << (i * layout.stride());
+      factor |= 1L << (Long.SIZE - group + i - i * layout.stride());
     }
     groupMask = mask;
     gather = factor;
@@ -92,7 +92,7 @@ final class PatternEvaluator<P extends KonanePosition> implements Evaluator<P> {
         edges |= start == windows - 1 ? Window.LAST : 0;
         int sign = start % 2 == 0 ? 1 : -1;
         for (int stones = 0; stones < table.length; stones++) {
-          int window = stones >> start - first & (1 << Patterns.LENGTH) - 1;
+          int window = (stones >> (start - first)) & ((1 << Patterns.LENGTH) - 1);
           table[stones] += (short) (sign * Patterns.weight(weights, patterns.line(edges, window)));
         }
       }
@@ -105,7 +105,7 @@ final class PatternEvaluator<P extends KonanePosition> implements Evaluator<P> {
     int windows = length - Patterns.SIDE + 1;
     short[][] tables = new short[(windows + 1) / 2][];
     for (int i = 0; i < tables.length; i++) {
-      short[] table = new short[1 << Patterns.SIDE * PAIR];
+      short[] table = new short[1 << (Patterns.SIDE * PAIR)];
       for (int start = 2 * i; start < Math.min(2 * i + 2, windows); start++) {
         int edges = edge;
         edges |= start == 0 ? Window.FIRST : 0;
@@ -114,8 +114,8 @@ final class PatternEvaluator<P extends KonanePosition> implements Evaluator<P> {
         for (int stones = 0; stones < table.length; stones++) {
           int window = 0;
           for (int row = 0; row < Patterns.SIDE; row++) {
-            int part = stones >> row * PAIR + start - 2 * i & (1 << Patterns.SIDE) - 1;
-            window |= part << row * Patterns.SIDE;
+            int part = (stones >> (row * PAIR + start - 2 * i)) & ((1 << Patterns.SIDE) - 1);
+            window |= part << (row * Patterns.SIDE);
           }
           table[stones] +=
               (short) (sign * Patterns.weight(weights, patterns.square(edges, window)));
@@ -182,9 +182,9 @@ final class PatternEvaluator<P extends KonanePosition> implements Evaluator<P> {
     int value = 0;
     for (int i = 0; i < tables.length; i++) {
       int stones =
-          (int) (lowest >>> 2 * i) & PAIR_MASK
-              | ((int) (middle >>> 2 * i) & PAIR_MASK) << PAIR
-              | ((int) (highest >>> 2 * i) & PAIR_MASK) << 2 * PAIR;
+          ((int) (lowest >>> (2 * i)) & PAIR_MASK)
+              | (((int) (middle >>> (2 * i)) & PAIR_MASK) << PAIR)
+              | (((int) (highest >>> (2 * i)) & PAIR_MASK) << (2 * PAIR));
       value += tables[i][stones];
     }
     return value;
@@ -203,8 +203,8 @@ final class PatternEvaluator<P extends KonanePosition> implements Evaluator<P> {
       for (int i = 0; index < lines; i++) {
         long word = rules.occupied(position, i) >>> place;
         for (int first = 0; first < perWord; first += group) {
-          line |= (word & groupMask) * gather >>> Long.SIZE - group << index + first;
-          word = word >>> group * layout.stride();
+          line |= (((word & groupMask) * gather) >>> (Long.SIZE - group)) << (index + first);
+          word = word >>> (group * layout.stride());
         }
         index += perWord;
       }
@@ -221,7 +221,7 @@ final class PatternEvaluator<P extends KonanePosition> implements Evaluator<P> {
   private static int sum(short[][] tables, long line) {
     int value = tables[0][(int) line & CHUNK_MASK];
     for (int i = 1; i < tables.length; i++) {
-      value += tables[i][(int) (line >>> i * Patterns.LENGTH) & CHUNK_MASK];
+      value += tables[i][(int) (line >>> (i * Patterns.LENGTH)) & CHUNK_MASK];
     }
     return value;
   }

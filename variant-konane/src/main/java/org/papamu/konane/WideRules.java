@@ -95,8 +95,8 @@ final class WideRules extends KonaneRules<WidePosition> {
     long home = 0;
     for (int i = 0; i < layout.words; i++) {
       long black = layout.black[i];
-      astray |= stones[blacks + i] & ~black | stones[whites + i] & black;
-      home |= stones[blacks + i] & black | stones[whites + i] & ~black;
+      astray |= (stones[blacks + i] & ~black) | (stones[whites + i] & black);
+      home |= (stones[blacks + i] & black) | (stones[whites + i] & ~black);
     }
     return astray == 0 ? 1 : home == 0 ? -1 : 0;
   }

@@ -44,7 +44,7 @@ public enum Law {
   /** Two codes are two effects. */
   MOVES_EFFECT("moves-effect", "two codes never lead to one position by the same taken stones"),
   /** Counting agrees with listing. */
-  COUNT("count", "count is the size of the move list"),
+  COUNT("count", "count is the size of the move list, and the game is over where it is 0"),
   /** A copy equals its source and answers everything alike. */
   COPY(
       "copy",

@@ -80,6 +80,11 @@ final class MoveLaws {
     scratch.add(0);
     long count = spot.rules().count(spot.position(), scratch);
     unless(count == moves.size(), "count is %s, but %s moves are listed", count, moves.size());
+    unless(
+        spot.rules().isOver(spot.position(), scratch) == moves.isEmpty(),
+        "isOver is %s, but %s moves are listed",
+        !moves.isEmpty(),
+        moves.size());
   }
 
   static <P extends Position> void withoutDrawRules(Spot<P> spot) {

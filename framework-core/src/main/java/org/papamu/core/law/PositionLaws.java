@@ -102,6 +102,8 @@ final class PositionLaws {
     kept(spot, position, before, text, hash, "moves");
     spot.rules().count(position, new MoveList());
     kept(spot, position, before, text, hash, "count");
+    spot.rules().isOver(position, new MoveList());
+    kept(spot, position, before, text, hash, "isOver");
     spot.notation().write(position);
     kept(spot, position, before, text, hash, "write");
     for (long move : spot.some(MOVES)) {

@@ -94,7 +94,7 @@ final class Growth<P extends Position> {
       long move = all.get(i);
       rules.copy(position, child);
       rules.play(child, move);
-      int proof = rules.count(child, scratch) == 0 ? ended() : 0;
+      int proof = rules.isOver(child, scratch) ? ended() : 0;
       float worth = proof == 0 ? estimates.reward(child, turn) : results.reward(proof, turn);
       if (proof == 0) {
         allProved = false;

@@ -51,7 +51,7 @@ final class Simulation<P extends Position> {
   void run(P position, Path path, float[] rewards) {
     for (int ply = 0; ; ply++) {
       if (ply >= plies) {
-        if (rules.count(position, moves) == 0) {
+        if (rules.isOver(position, moves)) {
           over(position, rewards);
           return;
         }

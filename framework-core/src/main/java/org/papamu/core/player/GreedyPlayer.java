@@ -72,7 +72,7 @@ public final class GreedyPlayer implements Player {
   private static <P extends Position> long worth(
       Game<P> game, P position, MoveList replies, int seat) {
     Rules<P> rules = game.rules();
-    if (rules.count(position, replies) > 0) {
+    if (!rules.isOver(position, replies)) {
       Optional<Evaluator<P>> evaluator = game.evaluator();
       return evaluator.isEmpty() ? 0 : evaluator.get().evaluate(position, seat);
     }

@@ -21,6 +21,11 @@ final class Selection {
   private static final int DEPTHS = 64;
   private static final int MOVES = 64;
 
+  /** Whether a position with a single, forced move may be given up as good enough unplayed. */
+  boolean standsForced() {
+    return on;
+  }
+
   /** Plies of quiescence after which a position is evaluated whatever it is. */
   private static final int EXACT_PLIES = 40;
 

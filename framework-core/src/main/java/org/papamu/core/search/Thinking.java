@@ -127,8 +127,7 @@ final class Thinking<P extends Position> {
             tree,
             moves,
             question.lines(),
-            reached ->
-                question.listener().accept(thought(reached, tree.nodes() + helpers.nodes())));
+            reached -> tell(reached, tree.nodes() + helpers.nodes()));
     watch.deepening = deepening;
     moves.get(0).value = tree.standing();
     while (depth < deepest && pace.mayBegin()) {

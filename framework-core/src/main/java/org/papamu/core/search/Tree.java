@@ -40,8 +40,8 @@ final class Tree<P extends Position> {
   /** How much work lies between two questions whether to stop, in nodes or 16 listed moves. */
   private static final int ASKED_EVERY = 256;
 
-  /** With fewer unsettled leaves than this, a leaf's moves are counted before they are listed. */
-  private static final int LISTED_FROM = 1 << 13;
+  /** From this share of unsettled leaves on, of 65,536, positions near them are looked up. */
+  private static final int RESTLESS = 1 << 13;
 
   /**
    * With less depth left, a position is not looked up where leaves are settled: what lies below is
@@ -202,8 +202,7 @@ final class Tree<P extends Position> {
 
   /** A static value of the root. */
   int standing() {
-    int size = lists[0].size();
-    return leaf.value(positions[0], size, size);
+    return leaf.value(positions[0], new MoveList(), lists[0].size());
   }
 
   private int search(int ply, int depthLeft, int alpha0, int beta0) {
@@ -232,7 +231,7 @@ final class Tree<P extends Position> {
     }
     boolean principal = beta0 - alpha0 > 1;
     long key = hash ^ salt * (ply + 1);
-    boolean tabled = depthLeft >= LEAST_TABLED || unsettled > LISTED_FROM;
+    boolean tabled = depthLeft >= LEAST_TABLED || unsettled > RESTLESS;
     long known = tabled ? table.probe(key) : 0;
     int tableIndex = -1;
     if (known != 0) {
@@ -244,6 +243,23 @@ final class Tree<P extends Position> {
     }
 
     MoveList moves = lists[ply];
+    boolean mayBeFutile =
+        !principal
+            && depthLeft <= selection.futilityDepth()
+            && unsettled <= RESTLESS
+            && !Values.isDecided(beta);
+    if (mayBeFutile) {
+      if (rules.isOver(position, moves)) {
+        return end(position, ply);
+      }
+      if (leaf.isSettled(position)) {
+        int standing = leaf.value(position, moves, lists[ply - 1].size());
+        if (standing - Selection.FUTILITY_MARGIN * depthLeft >= beta) {
+          proved = false;
+          return standing;
+        }
+      }
+    }
     rules.moves(position, moves);
     int size = moves.size();
     untilAsked -= size >>> 4;
@@ -260,19 +276,6 @@ final class Tree<P extends Position> {
       depth--;
     }
 
-    boolean mayBeFutile =
-        !principal
-            && depth <= selection.futilityDepth()
-            && size > 1
-            && unsettled <= LISTED_FROM
-            && !Values.isDecided(beta);
-    if (mayBeFutile && leaf.isSettled(position)) {
-      int standing = leaf.value(position, size, lists[ply - 1].size());
-      if (standing - Selection.FUTILITY_MARGIN * depth >= beta) {
-        proved = false;
-        return standing;
-      }
-    }
     reach(ply + 1, position);
     path.push(ply, hash);
     int best = -Values.INFINITE;
@@ -429,36 +432,25 @@ final class Tree<P extends Position> {
       proved = false;
       return Values.DRAW;
     }
-    boolean principal = beta - alpha0 > 1;
-    boolean listed = unsettled > LISTED_FROM;
     MoveList moves = lists[ply];
-    int size;
-    if (listed) {
-      rules.moves(position, moves);
-      size = moves.size();
-    } else {
-      size = (int) Math.min(Integer.MAX_VALUE, rules.count(position, moves));
-    }
-    untilAsked -= size >>> 4;
-    if (size == 0) {
+    if (rules.isOver(position, moves)) {
       return end(position, ply);
     }
-    int best = -Values.INFINITE;
-    int alpha = alpha0;
+    // Most leaves are done here: a list of moves costs more than an evaluation.
     boolean settled = leaf.isSettled(position);
     unsettled += ((settled ? 0 : 1 << 16) - unsettled) >> 8;
-    boolean enough = settled || depth >= quietPlies || ply >= MOST_PLY;
-    if (enough || size > 1) {
-      best = leaf.value(position, size, lists[ply - 1].size());
-      if (enough || best >= beta) {
-        proved = false;
-        return best;
-      }
-      alpha = Math.max(alpha, best);
+    int standing = leaf.value(position, moves, lists[ply - 1].size());
+    if (settled || depth >= quietPlies || ply >= MOST_PLY || mayStand(standing, beta, ply)) {
+      proved = false;
+      return standing;
     }
-    if (!listed) {
-      rules.moves(position, moves);
-    }
+    boolean principal = beta - alpha0 > 1;
+    rules.moves(position, moves);
+    int size = moves.size();
+    untilAsked -= size >>> 4;
+    // A forced move is no choice: standing still is none then.
+    int best = size > 1 ? standing : -Values.INFINITE;
+    int alpha = Math.max(alpha0, best);
     reach(ply + 1, position);
     int seat = position.turn();
     MoveHeap heap = heaps[ply];
@@ -488,6 +480,12 @@ final class Tree<P extends Position> {
     }
     proved = isResult(best);
     return best;
+  }
+
+  /** Whether an unsettled position is given up because it is good enough as it stands. */
+  private boolean mayStand(int standing, int beta, int ply) {
+    return standing >= beta
+        && (selection.standsForced() || rules.count(positions[ply], lists[ply]) > 1);
   }
 
   /** Whether a value says all there is to know of a result: a win or loss without margins. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,7 @@ class LoopTest {
           if (quiet == 0) {
             now.quiet = 0;
           }
-          int expected = solved.get(game.write(now));
+          int expected = Objects.requireNonNull(solved.get(game.write(now)));
           assertThat(score.kind())
               .as("seed %s, ply %s", seed, ply)
               .isEqualTo(
@@ -154,7 +155,7 @@ class LoopTest {
         Question<Place> question =
             Question.of(History.startingAt(game, start), Budget.UNLIMITED.withNodes(20_000));
         Score score = player.choose(question).thought().orElseThrow().best().score();
-        int expected = solved.get(game.write(start));
+        int expected = Objects.requireNonNull(solved.get(game.write(start)));
         late += expected == 0 ? 1 : 0;
         if (score.isProved()) {
           int claimed =

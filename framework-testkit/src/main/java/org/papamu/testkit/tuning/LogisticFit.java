@@ -50,6 +50,7 @@ public final class LogisticFit {
    * @param loss the mean cross entropy of the samples kept for the check; 0 if there are none
    * @param right the share of them where the side that the weights favour got more than half
    */
+  @SuppressWarnings("ArrayRecordComponent") // made here, handed over, never compared
   public record Fitted(double[] weights, int samples, double loss, double right) {
 
     /** The weights, scaled and rounded. */

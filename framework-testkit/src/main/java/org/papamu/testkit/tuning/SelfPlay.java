@@ -101,7 +101,7 @@ public final class SelfPlay<P extends Position> {
       if (Outcome.of(game, position).isPresent()) {
         int first = game.info().utility(game.rules().score(position, 0));
         int second = game.info().utility(game.rules().score(position, 1));
-        return (1 + Integer.compare(first, second)) / 2.0;
+        return (1 + Integer.signum(first - second)) / 2.0;
       }
       int repetition = game.info().repetition();
       if (repetition > 0 && history.occurrences() >= repetition) {

@@ -155,6 +155,15 @@ final class RulePlants<P extends Position> {
           }
         });
     plant(
+        Law.COUNT,
+        "is over while there is a move",
+        new FaultyGame<>(sound) {
+          @Override
+          public boolean isOver(Wrapped<P> position, MoveList scratch) {
+            return super.count(position, scratch) <= 1;
+          }
+        });
+    plant(
         Law.WITHOUT_DRAW_RULES,
         "still knows the repetition rule",
         new FaultyGame<>(sound) {
