@@ -60,7 +60,7 @@ final class Window {
    * which they are asked for.
    */
   int[] numbered(int edges) {
-    int[] numbers = new int[1 << height * width];
+    int[] numbers = new int[1 << (height * width)];
     for (int stones = 0; stones < numbers.length; stones++) {
       numbers[stones] = number(edges, stones);
     }
@@ -110,7 +110,7 @@ final class Window {
         int r = mirrorsRows ? height - 1 - row : row;
         int c = mirrorsColumns ? width - 1 - column : column;
         int bit = swaps ? c * height + r : r * width + c;
-        image |= (stones >> row * width + column & 1) << bit;
+        image |= ((stones >> (row * width + column)) & 1) << bit;
       }
     }
     int low = edges & (mirrorsRows ? HIGH : LOW);

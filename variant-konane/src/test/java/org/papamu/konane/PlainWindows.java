@@ -56,7 +56,7 @@ final class PlainWindows {
     for (int row = 0; row < rows; row++) {
       for (int i = 0; i < length; i++) {
         boolean stone = position.at(start + row * rowStep + i * step) != 0;
-        stones |= (stone ? 1 : 0) << row * length + i;
+        stones |= (stone ? 1 : 0) << (row * length + i);
       }
     }
     return stones;
