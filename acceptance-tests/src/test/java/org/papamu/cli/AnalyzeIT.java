@@ -133,7 +133,7 @@ final class AnalyzeIT {
     Ran ran =
         host()
             .on(Host.Screen.TERMINAL)
-            .run("analyze", "konane:8x8", "--nodes", "500000", "--lines", "2");
+            .run("analyze", "konane:8x8", "--nodes", "5000000", "--lines", "2");
     String out = ran.done().out();
     int last = out.lastIndexOf("\u001b[J");
     assertThat(last).as("wiped before the end: %s", out).isPositive();

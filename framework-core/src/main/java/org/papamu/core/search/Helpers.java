@@ -3,8 +3,8 @@ package org.papamu.core.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.papamu.api.Player.Stop;
 
 /** Threads that search beside the asking one until it closes them; none outlives that. */
 final class Helpers implements AutoCloseable {
@@ -22,7 +22,7 @@ final class Helpers implements AutoCloseable {
      * @param stop asked often; the work ends soon after it says so
      * @param nodes where to put the number of nodes visited, now and then
      */
-    Runnable of(int number, BooleanSupplier stop, AtomicLong nodes);
+    Runnable of(int number, Stop stop, AtomicLong nodes);
   }
 
   private final List<Thread> threads = new ArrayList<>();

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Budget;
@@ -13,6 +12,7 @@ import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
+import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Question;
 import org.papamu.api.Rules;
@@ -98,13 +98,13 @@ final class Thinking<P extends Position> {
     return game.rules().count(root, new MoveList()) == 1;
   }
 
-  private Tree<P> tree(BooleanSupplier stop, AtomicLong nodes) {
+  private Tree<P> tree(Stop stop, AtomicLong nodes) {
     long most = budget.nodes();
     long share = most == Long.MAX_VALUE ? most : Math.max(1, most / threads);
     return new Tree<>(game, root, past, table, trust, selection, share, stop, nodes);
   }
 
-  private Runnable help(int number, int deepest, BooleanSupplier stop, AtomicLong nodes) {
+  private Runnable help(int number, int deepest, Stop stop, AtomicLong nodes) {
     Tree<P> tree = tree(stop, nodes);
     List<RootMove> own = new ArrayList<>();
     moves.forEach(move -> own.add(new RootMove(move.move)));
@@ -178,7 +178,7 @@ final class Thinking<P extends Position> {
   }
 
   /** Asked by the tree whether to stop. */
-  private final class Watch implements BooleanSupplier {
+  private final class Watch implements Stop {
     private final Helpers helpers;
     private @Nullable Deepening<P> deepening;
 
@@ -187,7 +187,7 @@ final class Thinking<P extends Position> {
     }
 
     @Override
-    public boolean getAsBoolean() {
+    public boolean requested() {
       Deepening<P> asked = deepening;
       return question.stop().requested()
           || helpers.haveFailed()

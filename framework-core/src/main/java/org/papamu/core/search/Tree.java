@@ -2,11 +2,11 @@ package org.papamu.core.search;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.MoveList;
+import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
 
@@ -62,7 +62,7 @@ final class Tree<P extends Position> {
   private final Leaf<P> leaf;
   private final TranspositionTable table;
   private final Path<P> path;
-  private final BooleanSupplier stop;
+  private final Stop stop;
   private final AtomicLong published;
   private final Trust trust;
   private final Selection selection;
@@ -102,7 +102,7 @@ final class Tree<P extends Position> {
       Trust trust,
       Selection selection,
       long mostNodes,
-      BooleanSupplier stop,
+      Stop stop,
       AtomicLong published) {
     rules = game.rules();
     info = game.info();
@@ -182,7 +182,7 @@ final class Tree<P extends Position> {
 
   private void ask() {
     published.lazySet(nodes);
-    stopped = stopped || nodes >= mostNodes || stop.getAsBoolean();
+    stopped = stopped || nodes >= mostNodes || stop.requested();
     untilAsked = (int) Math.min(ASKED_EVERY, mostNodes - nodes - 1);
   }
 
