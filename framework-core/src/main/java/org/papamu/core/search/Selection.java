@@ -5,11 +5,9 @@ package org.papamu.core.search;
  * gives the exact minimax value of its depth.
  *
  * <p>Late moves, and moves of positions of which the table knows no best move, are searched less
- * deep. Quiescence tries the most promising moves only, and not for long: that gained in Fanorona,
- * where exchanges are the rule. Near the leaves a settled position whose evaluation is far above
- * the window is not searched (reverse futility), where most leaves are settled: in Kōnane this
- * gained more than 100 Elo at a fixed number of nodes, in Fanorona it lost. Late moves left out and
- * a futility below the window were tried in both and did not gain.
+ * deep. Quiescence tries the most promising moves only, and not for long. Near the leaves a settled
+ * position whose evaluation is far above the window is not searched (reverse futility), but only
+ * where most leaves are settled. What each of these brought is told in DECISIONS.md.
  */
 final class Selection {
 
@@ -20,11 +18,6 @@ final class Selection {
 
   private static final int DEPTHS = 64;
   private static final int MOVES = 64;
-
-  /** Whether a position with a single, forced move may be given up as good enough unplayed. */
-  boolean standsForced() {
-    return on;
-  }
 
   /** Plies of quiescence after which a position is evaluated whatever it is. */
   private static final int EXACT_PLIES = 40;
@@ -74,6 +67,11 @@ final class Selection {
   /** Plies of quiescence after which a position is evaluated whatever it is. */
   int quietPlies() {
     return on ? QUIET_PLIES : EXACT_PLIES;
+  }
+
+  /** Whether a position with a single, forced move may be given up as good enough unplayed. */
+  boolean standsForced() {
+    return on;
   }
 
   /** The most moves, of those that promise most, that quiescence tries in a position. */
