@@ -27,6 +27,11 @@ public interface PlayerProvider {
     return Set.of();
   }
 
+  /** Whether its players play such a game; of others hosts do not ask them. */
+  default boolean plays(GameInfo game) {
+    return true;
+  }
+
   /**
    * A player with these settings.
    *

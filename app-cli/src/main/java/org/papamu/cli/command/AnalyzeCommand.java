@@ -109,7 +109,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
       settings.put(SharedSettings.HASH, hash.toString());
     }
     Game<?> opened = shelf.game(game);
-    PlayerSpec spec = analyst.player(player, settings);
+    PlayerSpec spec = analyst.player(opened.info(), player, settings);
     Budget budget = spec.within(limits);
     if (budget.equals(Budget.UNLIMITED)) {
       budget = budget.withTime(positions.file().isPresent() ? USUAL_OF_MANY : USUAL);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.papamu.api.Budget;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Zobrist;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
@@ -46,6 +47,19 @@ final class Entrants {
       }
     }
     return entrants;
+  }
+
+  /**
+   * Refuses a game that one of them does not play.
+   *
+   * @throws BadRequest if there is such a player
+   */
+  void requirePlay(GameInfo game) {
+    try {
+      specs.forEach(spec -> roster.requirePlays(spec, game));
+    } catch (NotationException e) {
+      throw new BadRequest(e, OPTION);
+    }
   }
 
   private void add(String text) {

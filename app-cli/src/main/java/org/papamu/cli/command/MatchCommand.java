@@ -96,6 +96,7 @@ public final class MatchCommand implements Callable<Integer> {
     requireDifferent(opened);
     Entrants entrants = Entrants.of(table.roster(), players);
     for (Game<?> game : opened) {
+      entrants.requirePlay(game.info());
       check(game, entrants);
     }
     if (file.isEmpty()) {

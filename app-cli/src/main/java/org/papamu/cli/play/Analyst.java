@@ -6,6 +6,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.papamu.api.Budget;
+import org.papamu.api.GameInfo;
 import org.papamu.api.History;
 import org.papamu.api.Player;
 import org.papamu.api.Position;
@@ -42,15 +43,17 @@ public final class Analyst {
   /**
    * The player that a text asks for, with more settings.
    *
+   * @param game what it is to look at
    * @param more settings, by name, that count unless the text has them
    * @throws BadRequest if there is no such player, or it refuses a setting
    */
-  public PlayerSpec player(String text, Map<String, String> more) {
+  public PlayerSpec player(GameInfo game, String text, Map<String, String> more) {
     try {
       PlayerSpec spec = PlayerSpec.parse(text);
       Map<String, String> settings = new TreeMap<>(more);
       settings.putAll(spec.settings());
       PlayerSpec whole = spec.withSettings(settings);
+      table.roster().requirePlays(whole, game);
       table.roster().player(whole, new SplittableRandom(0)).close();
       return whole;
     } catch (NotationException e) {

@@ -115,6 +115,7 @@ final class Seats implements AutoCloseable {
     }
     try {
       PlayerSpec spec = PlayerSpec.parse(text);
+      roster.requirePlays(spec, info);
       long own = spec.seed().orElse(Zobrist.mix(seed + seats.size()));
       Player player = roster.player(spec, new SplittableRandom(own));
       seats.add(new Seat(text, Optional.of(new Seated(spec, player))));

@@ -3,6 +3,7 @@ package org.papamu.core.catalog;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
@@ -30,6 +31,15 @@ final class CheckedPlayer implements PlayerProvider {
   @Override
   public String summary() {
     return summary;
+  }
+
+  @Override
+  public boolean plays(GameInfo game) {
+    try {
+      return provider.plays(game);
+    } catch (Throwable e) {
+      throw new PluginFault(plugin, "plays(...) of " + name, Reasons.thrown(e), e);
+    }
   }
 
   @Override

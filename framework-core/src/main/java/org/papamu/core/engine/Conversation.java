@@ -291,6 +291,7 @@ final class Conversation {
       answers.line("bestmove (none)");
       return;
     }
+    options.requirePlays(played.game().info());
     Budget budget = options.within(limits.budget(played.session()));
     Search<P> search = new Search<>(played.session(), budget, options.lines());
     String name = options.playerName();

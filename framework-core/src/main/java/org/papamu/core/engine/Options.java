@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Budget;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
@@ -147,6 +148,15 @@ final class Options {
   Supplier<Player> player() {
     Player made = player;
     return made == null ? maker(spec) : () -> made;
+  }
+
+  /**
+   * Refuses a game that the player does not play.
+   *
+   * @throws NotationException if so
+   */
+  void requirePlays(GameInfo game) {
+    roster.requirePlays(spec, game);
   }
 
   /** Keeps a player with all that it learns. */

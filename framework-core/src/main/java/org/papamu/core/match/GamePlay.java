@@ -55,7 +55,10 @@ final class GamePlay<P extends Position> {
   private static final int TOLD = 400;
   private static final long NANOS = 1_000_000;
 
-  /** Another program may be late by so much more when it thinks for the first time. */
+  /**
+   * A player may be late by so much more when it thinks for the first time: another program starts,
+   * and the code of a player of our own is not compiled yet.
+   */
   private static final long FIRST_GRACE = 1000 * NANOS;
 
   /**
@@ -185,6 +188,7 @@ final class GamePlay<P extends Position> {
 
   private @Nullable Outcome playOut(Session<P> session, Schedule.Slot slot, List<Player> players)
       throws Forfeited {
+    int opened = session.ply();
     GameClock clock = new GameClock(settings.timing(), info);
     Consensus consensus = new Consensus(settings.adjudication());
     while (session.outcome().isEmpty()) {
@@ -193,7 +197,10 @@ final class GamePlay<P extends Position> {
       }
       int seat = session.turn();
       Budget own = contestants.get(slot.seating().get(seat)).budget();
-      Choice choice = stop.requested() ? null : ask(session, seat, players.get(seat), own, clock);
+      Choice choice =
+          stop.requested()
+              ? null
+              : ask(session, session.ply() - opened, players.get(seat), own, clock);
       if (choice == null || stop.requested()) {
         return null;
       }
@@ -225,15 +232,18 @@ final class GamePlay<P extends Position> {
     }
   }
 
-  private long grace(Player player) {
-    boolean isNew = player instanceof EnginePlayer engine && engine.isNew();
+  private long grace(Player player, int movesBefore) {
+    boolean isNew =
+        player instanceof EnginePlayer engine ? engine.isNew() : movesBefore < info.seats().size();
     return settings.timing().grace().toNanos() + (isNew ? FIRST_GRACE : 0);
   }
 
-  private Choice ask(Session<P> session, int seat, Player player, Budget own, GameClock clock)
+  private Choice ask(
+      Session<P> session, int movesBefore, Player player, Budget own, GameClock clock)
       throws Forfeited {
+    int seat = session.turn();
     tell(session, seat, player);
-    long grace = grace(player);
+    long grace = grace(player, movesBefore);
     Duration limit = clock.limit(seat, own);
     Budget budget = clock.budget(seat, session.ply(), own);
     long start = nanoTime.getAsLong();

@@ -49,7 +49,7 @@ public record MctsSettings(
 
   /** The settings that are best for most games. */
   public static final MctsSettings STANDARD =
-      new MctsSettings(1, 64, 0.2, Selection.UCT, Playout.EVALUATED);
+      new MctsSettings(1, Math.min(64, MOST_HASH), 0.2, Selection.UCT, Playout.EVALUATED);
 
   /** Refuses numbers that are out of bounds. */
   public MctsSettings {

@@ -16,6 +16,9 @@ import org.papamu.api.Thought;
 final class Search<P extends Position> {
 
   /** The games that a thread takes on before it asks whether to go on. */
+  /** A search to a depth ends after so many games at the latest. */
+  private static final long MOST_FOR_DEPTH = 1 << 18;
+
   private static final int BATCH = 4;
 
   /** The first thought is told after so many games, and one more each time they have doubled. */
@@ -165,10 +168,25 @@ final class Search<P extends Position> {
         return;
       }
       if (games() >= toldAt && !halted) {
-        question.listener().accept(thought());
+        Thought now = thought();
+        question.listener().accept(now);
         toldAt = 2 * games();
+        if (isDeepEnough(now)) {
+          ended = true;
+          halted = true;
+        }
       }
     }
+  }
+
+  /**
+   * Whether a depth that was asked for is reached. Its line may end before, with the game; so where
+   * nothing else limits the search, a number of games does in the end.
+   */
+  private boolean isDeepEnough(Thought now) {
+    Budget budget = question.budget();
+    return budget.depth() < Integer.MAX_VALUE
+        && (now.depth() >= budget.depth() || now.nodes() >= MOST_FOR_DEPTH);
   }
 
   /** Plays games, and answers how many were left to be played, at most so many. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.random.RandomGenerator;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 
@@ -26,6 +27,11 @@ final class LevelledProvider implements PlayerProvider {
   @Override
   public String summary() {
     return full.summary();
+  }
+
+  @Override
+  public boolean plays(GameInfo game) {
+    return full.plays(game);
   }
 
   @Override

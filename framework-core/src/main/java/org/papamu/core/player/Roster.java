@@ -2,10 +2,12 @@ package org.papamu.core.player;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.Nearest;
@@ -36,6 +38,28 @@ public final class Roster {
   /** The providers, in order. */
   public List<PlayerProvider> providers() {
     return List.copyOf(byName.values());
+  }
+
+  /**
+   * Refuses a player for a game that it does not play.
+   *
+   * @throws NotationException if there is such a player and it does not play the game
+   */
+  public void requirePlays(PlayerSpec spec, GameInfo game) {
+    PlayerProvider provider = byName.get(spec.name());
+    if (provider != null && !provider.plays(game)) {
+      throw new NotationException(
+          Kind.ILLEGAL,
+          spec.text(),
+          0,
+          "player %s does not play %s".formatted(spec.name(), game.name()),
+          byName.values().stream()
+              .filter(other -> other.plays(game) && !other.name().equals("engine"))
+              .map(PlayerProvider::name)
+              .sorted(Comparator.comparing((String name) -> name.equals("auto") ? 0 : 1))
+              .limit(3)
+              .toList());
+    }
   }
 
   /**

@@ -3,6 +3,7 @@ package org.papamu.core.puzzle;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
@@ -25,6 +26,11 @@ public final class PerfectPlayers implements PlayerProvider {
   @Override
   public String summary() {
     return "Solves puzzles: looks for the best end and avoids proved dead ends";
+  }
+
+  @Override
+  public boolean plays(GameInfo game) {
+    return game.seats().size() == 1;
   }
 
   @Override

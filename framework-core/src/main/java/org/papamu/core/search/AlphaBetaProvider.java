@@ -3,6 +3,7 @@ package org.papamu.core.search;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
@@ -23,6 +24,11 @@ public final class AlphaBetaProvider implements PlayerProvider {
   @Override
   public String summary() {
     return "Looks ahead as far as it can with the game's own evaluation; zero-sum games of two seats";
+  }
+
+  @Override
+  public boolean plays(GameInfo game) {
+    return game.is(GameInfo.Fact.ZERO_SUM);
   }
 
   @Override
