@@ -1,6 +1,7 @@
 package org.papamu.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -10,14 +11,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Matches that end before their end: by Ctrl-C, and by a process that is killed. */
 @DisabledOnOs(OS.WINDOWS)
-final class MatchEndIT {
+final @Timeout(180) class MatchEndIT {
 
   private static final int ENOUGH = 3;
 
@@ -25,6 +28,23 @@ final class MatchEndIT {
 
   private Path file() {
     return folder.resolve("match.pgr");
+  }
+
+  /**
+   * A program started in the background by a shell without job control is deaf to Ctrl-C, and so
+   * are all that it starts: there is nothing to be seen then.
+   */
+  @BeforeEach
+  void interruptsAreHeard() throws Exception {
+    Path status = Path.of("/proc/self/status");
+    if (Files.exists(status)) {
+      for (String line : Files.readAllLines(status)) {
+        if (line.startsWith("SigIgn:")) {
+          long ignored = Long.parseUnsignedLong(line.substring("SigIgn:".length()).strip(), 16);
+          assumeTrue(((ignored >>> 1) & 1) == 0, "interrupts are ignored here");
+        }
+      }
+    }
   }
 
   /** A match that takes very long, with another program among the players. */
