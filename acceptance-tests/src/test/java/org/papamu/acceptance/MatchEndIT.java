@@ -20,7 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Matches that end before their end: by Ctrl-C, and by a process that is killed. */
 @DisabledOnOs(OS.WINDOWS)
-final @Timeout(180) class MatchEndIT {
+@Timeout(180)
+final class MatchEndIT {
 
   private static final int ENOUGH = 3;
 
