@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.papamu.api.Budget;
 import org.papamu.api.Evaluator;
-import org.papamu.api.Score;
 import org.papamu.core.match.MatchSettings;
 import org.papamu.core.match.Sprt;
 import org.papamu.testkit.tuning.Duel;
@@ -96,20 +95,8 @@ final class FanoronaTuning {
         "\t",
         game.notation().write(sample.position()),
         String.valueOf(sample.result()),
-        String.valueOf(expected(sample.position(), sample.score())),
+        String.valueOf(sample.expected(Balance.LOGISTIC_UNIT)),
         String.valueOf(sample.game()));
-  }
-
-  /** What the search expects White to get. */
-  private static double expected(FanoronaPosition position, Score score) {
-    double own =
-        switch (score.kind()) {
-          case WIN -> 1;
-          case DRAW -> 0.5;
-          case LOSS -> 0;
-          case ESTIMATE -> 1 / (1 + Math.exp(-score.value() / Balance.LOGISTIC_UNIT));
-        };
-    return position.turn() == FanoronaPosition.WHITE ? own : 1 - own;
   }
 
   private static void fit(FanoronaGame game, String[] args) throws IOException {

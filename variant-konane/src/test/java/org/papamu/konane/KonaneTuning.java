@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Scanner;
 import org.papamu.api.Budget;
 import org.papamu.api.Evaluator;
-import org.papamu.api.Score;
 import org.papamu.core.match.MatchSettings;
 import org.papamu.core.match.Sprt;
 import org.papamu.testkit.tuning.Duel;
@@ -94,20 +93,8 @@ final class KonaneTuning {
         game.board().rows() + "x" + game.board().columns(),
         game.notation().write(sample.position()),
         String.valueOf(sample.result()),
-        String.valueOf(expected(sample.position(), sample.score())),
+        String.valueOf(sample.expected(SCALE)),
         String.valueOf(sample.game()));
-  }
-
-  /** What the search expects Black to get. */
-  private static double expected(KonanePosition position, Score score) {
-    double own =
-        switch (score.kind()) {
-          case WIN -> 1;
-          case DRAW -> 0.5;
-          case LOSS -> 0;
-          case ESTIMATE -> 1 / (1 + Math.exp(-score.value() / SCALE));
-        };
-    return position.turn() == KonanePosition.BLACK ? own : 1 - own;
   }
 
   private static void fit(String[] args) throws IOException {

@@ -2,6 +2,7 @@ package org.papamu.core.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.History;
 import org.papamu.api.Position;
 
@@ -14,12 +15,14 @@ final class Past<P extends Position> {
   private final List<P> positions = new ArrayList<>();
   private final long[] hashes;
 
-  /** Everything before the position now. */
+  /** Everything before the position now; nothing where no position can come back. */
   Past(History<P> history) {
-    P position = history.start();
-    for (long move : history.moves()) {
-      positions.add(history.game().rules().copy(position));
-      history.game().rules().play(position, move);
+    if (!history.game().info().is(Fact.LOOP_FREE)) {
+      P position = history.start();
+      for (long move : history.moves()) {
+        positions.add(history.game().rules().copy(position));
+        history.game().rules().play(position, move);
+      }
     }
     hashes = positions.stream().mapToLong(Position::hash).toArray();
   }

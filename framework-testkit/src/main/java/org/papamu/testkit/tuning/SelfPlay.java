@@ -61,7 +61,24 @@ public final class SelfPlay<P extends Position> {
    * @param result what the first seat got in the end: 0, a half or 1
    * @param game the game's number, from 0
    */
-  public record Sample<P extends Position>(P position, Score score, double result, int game) {}
+  public record Sample<P extends Position>(P position, Score score, double result, int game) {
+
+    /**
+     * What the player expected the first seat to get, 0 to 1.
+     *
+     * @param unit an estimate's worth, in hundredths, at which the odds are e to one
+     */
+    public double expected(double unit) {
+      double own =
+          switch (score.kind()) {
+            case WIN -> 1;
+            case DRAW -> 0.5;
+            case LOSS -> 0;
+            case ESTIMATE -> 1 / (1 + Math.exp(-score.value() / unit));
+          };
+      return position.turn() == 0 ? own : 1 - own;
+    }
+  }
 
   /** Plays one game and tells its samples in order; there may be none. */
   public void play(Consumer<? super Sample<P>> consumer) {
