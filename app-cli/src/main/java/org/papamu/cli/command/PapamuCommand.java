@@ -30,6 +30,7 @@ public final class PapamuCommand implements Callable<Integer> {
           new Entry("moves", MovesCommand.class),
           new Entry("perft", PerftCommand.class),
           new Entry("analyze", AnalyzeCommand.class),
+          new Entry("solve", SolveCommand.class),
           new Entry("replay", ReplayCommand.class),
           new Entry("match", MatchCommand.class),
           new Entry("plugins", PluginsCommand.class),

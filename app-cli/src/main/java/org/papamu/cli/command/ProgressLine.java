@@ -3,6 +3,7 @@ package org.papamu.cli.command;
 import com.google.inject.Inject;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.papamu.cli.output.Host;
 
 /**
@@ -30,29 +31,36 @@ public final class ProgressLine {
     last = start;
   }
 
-  /** So many nodes are counted, and so many of all tasks are done. */
-  void told(long nodes, int done, int tasks) {
+  /** Words about how far it is; asked for only where they are shown. */
+  void told(Supplier<String> words) {
     long now = System.nanoTime();
     if (host.messages() != Host.Screen.TERMINAL || now - start < QUIET || now - last < STEP) {
       return;
     }
     last = now;
     shown = true;
-    double seconds = (now - start) / 1e9;
+    host.err().print("\r\u001b[K" + words.get());
+    host.err().flush();
+  }
+
+  /** So many nodes are counted, and so many of all tasks are done. */
+  void told(long nodes, int done, int tasks) {
+    told(() -> words(nodes, done, tasks));
+  }
+
+  private String words(long nodes, int done, int tasks) {
+    double seconds = (last - start) / 1e9;
     String left =
         done == 0
             ? ""
             : String.format(Locale.ROOT, ", about %.0f s left", seconds / done * (tasks - done));
-    host.err()
-        .print(
-            "\r\u001b[K%s nodes, %s/s, %d of %d parts%s"
-                .formatted(
-                    Numbers.grouped(nodes),
-                    Numbers.grouped(Math.round(nodes / seconds)),
-                    done,
-                    tasks,
-                    left));
-    host.err().flush();
+    return "%s nodes, %s/s, %d of %d parts%s"
+        .formatted(
+            Numbers.grouped(nodes),
+            Numbers.grouped(Math.round(nodes / seconds)),
+            done,
+            tasks,
+            left);
   }
 
   /** Work is done. */

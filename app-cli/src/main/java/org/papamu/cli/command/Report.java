@@ -9,6 +9,7 @@ import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Output;
@@ -73,10 +74,27 @@ public final class Report {
     return bad == 0 ? 0 : 1;
   }
 
-  /** The answer about a position; what the game's code throws becomes its fault. */
+  /**
+   * The answer about a position; what the game's code throws becomes its fault. What the command
+   * itself throws stays what it is.
+   */
   private static <P extends Position> Answer guarded(
       Game<P> game, Function<P, Answer> about, P position) {
-    return GameFault.guard(game, "rules or notation", () -> about.apply(position));
+    try {
+      return GameFault.guard(game, "rules or notation", () -> about.apply(position));
+    } catch (GameFault fault) {
+      Throwable cause = fault.getCause();
+      if (cause instanceof BadRequest request) {
+        throw request;
+      }
+      if (cause instanceof Failure failure) {
+        throw failure;
+      }
+      if (cause instanceof SolveOrder.Interrupted interrupted) {
+        throw interrupted;
+      }
+      throw fault;
+    }
   }
 
   private static <P extends Position> P read(Game<P> game, String text) {

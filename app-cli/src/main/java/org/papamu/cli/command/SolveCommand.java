@@ -1,0 +1,150 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.core.player.SharedSettings;
+import org.papamu.core.text.Quantities;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code papamu solve}: the exact result of a position. */
+@Command(
+    name = "solve",
+    description = {
+      "The exact result of a position, with a best line; or what is known of it when a",
+      "limit runs out. Without a limit it goes on until it is done.",
+    })
+public final class SolveCommand implements Callable<Integer> {
+
+  private final Report report;
+  private final Shelf shelf;
+  private final ProgressLine progress;
+  private final List<Solving> ways;
+
+  @Parameters(paramLabel = "GAME", description = "The game, such as konane:6x6.")
+  private String game = "";
+
+  @Mixin private PositionOptions positions = new PositionOptions();
+
+  @Option(
+      names = "--time",
+      paramLabel = "T",
+      description = "The longest that a position may take, such as 10s.")
+  private @Nullable String time;
+
+  @Option(names = "--memory", paramLabel = "M", description = "The room for tables, such as 512M.")
+  private @Nullable String memory;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "The number of threads; 1 if not given.")
+  private int threads = 1;
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description = "Keep an unfinished run there, and go on with the one that is there.")
+  private @Nullable Path checkpoint;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write a proof there that can be checked.")
+  private @Nullable Path certificate;
+
+  @Inject
+  SolveCommand(Report report, Shelf shelf, ProgressLine progress) {
+    this.report = report;
+    this.shelf = shelf;
+    this.progress = progress;
+    ways = List.of();
+  }
+
+  @Override
+  public Integer call() {
+    if (threads < 1 || threads > SharedSettings.MAX_THREADS) {
+      throw new BadRequest(
+          "the number of threads is 1 to " + SharedSettings.MAX_THREADS, "--threads");
+    }
+    if (positions.file().isPresent() && (checkpoint != null || certificate != null)) {
+      throw new BadRequest(
+          "a file for one position only", checkpoint != null ? "--checkpoint" : "--certificate");
+    }
+    Optional<Duration> longest = longest();
+    OptionalLong room = room();
+    Game<?> opened = shelf.game(game);
+    Solving way = way(opened.info());
+    try (Interruption interruption = Interruption.watch()) {
+      SolveOrder order =
+          new SolveOrder(
+              longest,
+              room,
+              threads,
+              Optional.ofNullable(checkpoint),
+              Optional.ofNullable(certificate),
+              interruption,
+              progress);
+      int status = answer(opened, way, order);
+      return interruption.requested() ? Interruption.STATUS : status;
+    } catch (SolveOrder.Interrupted e) {
+      return Interruption.STATUS;
+    }
+  }
+
+  private <P extends Position> int answer(Game<P> opened, Solving way, SolveOrder order) {
+    Function<P, Report.Answer> solver = way.on(opened, order);
+    return report.positions(opened, positions, solver);
+  }
+
+  private Solving way(GameInfo info) {
+    return ways.stream()
+        .filter(way -> way.suits(info))
+        .findFirst()
+        .orElseThrow(
+            () -> new BadRequest("no way of solving suits " + info.name() + " yet", "GAME"));
+  }
+
+  private Optional<Duration> longest() {
+    if (time == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Quantities.duration(time));
+    } catch (NotationException e) {
+      throw new BadRequest(e, "--time");
+    }
+  }
+
+  private OptionalLong room() {
+    if (memory == null) {
+      return OptionalLong.empty();
+    }
+    long bytes;
+    try {
+      bytes = Quantities.bytes(memory);
+    } catch (NotationException e) {
+      throw new BadRequest(e, "--memory");
+    }
+    long most = Runtime.getRuntime().maxMemory() / 10 * 8;
+    if (bytes > most) {
+      throw new BadRequest("at most %dM fit here".formatted(Math.max(1, most >> 20)), "--memory");
+    }
+    return OptionalLong.of(bytes);
+  }
+}
