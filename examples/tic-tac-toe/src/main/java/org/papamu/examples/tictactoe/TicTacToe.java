@@ -1,0 +1,73 @@
+package org.papamu.examples.tictactoe;
+
+import java.util.List;
+import org.papamu.api.About;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.GameInfo.Fact;
+import org.papamu.api.Look;
+import org.papamu.api.Look.Piece;
+import org.papamu.api.Notation;
+import org.papamu.api.Rules;
+import org.papamu.api.board.Topology;
+
+/** Tic-tac-toe: x first, three in a row win, a full board without them is a draw. */
+final class TicTacToe implements Game<TicTacToePosition> {
+
+  private static final About ABOUT =
+      new About(
+          "Two players take turns to mark a cell; three of one's own marks in a row win.",
+          List.of(
+              "x begins. A move marks one empty cell.",
+              "Three of one's marks in a row, a column or a diagonal end the game and win it.",
+              "A full board without three in a row is a draw."),
+          List.of("Traditional"));
+
+  private static final Look LOOK =
+      new Look(
+          Look.Surface.CELLS,
+          Look.Material.PAPER,
+          Look.Outline.RECTANGLE,
+          List.of(
+              new Piece("cross", 'x', Look.Shape.LETTER, Look.Tone.DARK),
+              new Piece("nought", 'o', Look.Shape.LETTER, Look.Tone.LIGHT)));
+
+  private final Topology board = Topology.gridWithDiagonals(3, 3);
+  private final GameInfo info;
+  private final TicTacToeRules rules = new TicTacToeRules(board);
+  private final TicTacToeNotation notation = new TicTacToeNotation(board, rules);
+
+  TicTacToe(String name) {
+    info = GameInfo.twoSeats(name, "Tic-tac-toe", "x", "o").with(Fact.LOOP_FREE).withMaxPly(9);
+  }
+
+  @Override
+  public GameInfo info() {
+    return info;
+  }
+
+  @Override
+  public Topology board() {
+    return board;
+  }
+
+  @Override
+  public Rules<TicTacToePosition> rules() {
+    return rules;
+  }
+
+  @Override
+  public Notation<TicTacToePosition> notation() {
+    return notation;
+  }
+
+  @Override
+  public About about() {
+    return ABOUT;
+  }
+
+  @Override
+  public Look look() {
+    return LOOK;
+  }
+}
