@@ -25,7 +25,7 @@ public final class Opening<P extends Position> {
   }
 
   /** Where the game starts; not to be changed. */
-  P start() {
+  public P start() {
     return start;
   }
 

@@ -6,18 +6,25 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.papamu.api.Budget;
 import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
+import org.papamu.api.Question;
 import org.papamu.api.Rules;
+import org.papamu.api.Score;
 import org.papamu.api.Zobrist;
+import org.papamu.core.search.AlphaBeta;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 
 /**
  * Openings of random legal plies from the usual start: each legal move is as likely as the other.
  * None is over, none leads to the same position as another one or to its image under a symmetry
- * that keeps play.
+ * that keeps play. In a zero-sum game of two seats none is won already as far as a short search
+ * sees, unless all are: both games of such a pair would go to whoever gets the better side, and say
+ * nothing of the players.
  *
  * <p>Where no other opening of so many plies is found, those that follow are longer; where none is
  * found at all, they begin again. The opening with an index depends on the game, the plies and the
@@ -38,6 +45,9 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   /** So many attempts in a row without a new position, and openings of this length are used up. */
   private static final int ATTEMPTS = 200;
 
+  /** The nodes of the search for openings that are won; it has one thread, so it is repeatable. */
+  private static final long NODES = 10_000;
+
   /** How often openings grow by a ply or two before they are said to have run out. */
   private static final int LENGTHENINGS = 6;
 
@@ -50,6 +60,7 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   private int length;
   private int lengthenings;
   private boolean exhausted;
+  private boolean choosy;
 
   /**
    * Openings of so many plies.
@@ -66,6 +77,7 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
     random = new SplittableRandom(Zobrist.mix(seed));
     length = plies;
     lengthenings = plies == 0 ? LENGTHENINGS : 0;
+    choosy = plies > 0 && game.info().is(GameInfo.Fact.ZERO_SUM);
   }
 
   /** Openings of as many plies as suit the game: see {@link #usualPlies}. */
@@ -119,7 +131,9 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
 
   @Override
   public String description() {
-    return plies + " random plies";
+    return plies
+        + " random plies"
+        + (game.info().is(GameInfo.Fact.ZERO_SUM) ? ", none won at once" : "");
   }
 
   /** How many different ones there are, if they have run out. */
@@ -132,9 +146,17 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
       Session<P> session = Session.of(game);
       if (walk(session) && isNew(session.position())) {
         seen.add(session.position());
+        if (choosy && isWon(session)) {
+          continue;
+        }
         found.add(new Opening<>(session.start(), session.moves()));
         return;
       }
+    }
+    if (choosy && found.isEmpty()) {
+      choosy = false;
+      seen.clear();
+      return;
     }
     if (lengthenings < LENGTHENINGS && length < MAX_PLIES) {
       lengthenings++;
@@ -153,6 +175,22 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
       session.play(session.legalMoves().pick(random));
     }
     return session.outcome().isEmpty();
+  }
+
+  /** Whether a short search proves a win for either seat. */
+  private boolean isWon(Session<P> session) {
+    try (AlphaBeta player = new AlphaBeta(1, 1, new SplittableRandom(0))) {
+      Budget budget = Budget.UNLIMITED.withNodes(NODES);
+      Score.Kind kind =
+          player
+              .choose(Question.of(session.history(), budget))
+              .thought()
+              .orElseThrow()
+              .best()
+              .score()
+              .kind();
+      return kind == Score.Kind.WIN || kind == Score.Kind.LOSS;
+    }
   }
 
   /** Whether neither the position nor an image of it was seen. */
