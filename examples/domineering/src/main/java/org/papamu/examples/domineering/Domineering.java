@@ -1,0 +1,113 @@
+package org.papamu.examples.domineering;
+
+import java.util.List;
+import java.util.Optional;
+import org.papamu.api.About;
+import org.papamu.api.Evaluator;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.GameInfo.Fact;
+import org.papamu.api.GameSpec.Size;
+import org.papamu.api.Look;
+import org.papamu.api.Look.Piece;
+import org.papamu.api.Notation;
+import org.papamu.api.Rules;
+import org.papamu.api.board.Topology;
+
+/** Domineering on one board: Black puts upright dominoes, White flat ones. */
+final class Domineering implements Game<DomineeringPosition> {
+
+  private static final About ABOUT =
+      new About(
+          "Dominoes fill a board, upright ones against flat ones; who has no room left loses.",
+          List.of(
+              "Black begins. Black covers two empty cells one above the other with a domino, White"
+                  + " two empty cells side by side.",
+              "Who has no room for a domino loses."),
+          List.of(
+              "Göran Andersson, about 1973; Martin Gardner, Scientific American, February 1974",
+              "Gabriel Drummond-Cole: An update on domineering on rectangular boards,"
+                  + " arXiv:1305.3257"));
+
+  private static final Look LOOK =
+      new Look(
+          Look.Surface.CELLS,
+          Look.Material.WOOD,
+          Look.Outline.RECTANGLE,
+          List.of(new Piece("covered cell", 'x', Look.Shape.BLOCK, Look.Tone.DARK)));
+
+  private final Topology board;
+  private final GameInfo info;
+  private final DomineeringRules rules;
+  private final DomineeringNotation notation;
+
+  Domineering(String name, Size size) {
+    board = Topology.grid(size.rows(), size.columns());
+    rules = new DomineeringRules(board);
+    notation = new DomineeringNotation(board, rules);
+    String title = "Domineering " + size.rows() + "×" + size.columns();
+    info =
+        GameInfo.twoSeats(name, title, DomineeringRules.SEATS.get(0), DomineeringRules.SEATS.get(1))
+            .with(Fact.LOOP_FREE, Fact.NORMAL_PLAY)
+            .withMaxPly(size.points() / 2);
+  }
+
+  @Override
+  public GameInfo info() {
+    return info;
+  }
+
+  @Override
+  public Topology board() {
+    return board;
+  }
+
+  @Override
+  public Rules<DomineeringPosition> rules() {
+    return rules;
+  }
+
+  @Override
+  public Notation<DomineeringPosition> notation() {
+    return notation;
+  }
+
+  @Override
+  public About about() {
+    return ABOUT;
+  }
+
+  @Override
+  public Look look() {
+    return LOOK;
+  }
+
+  @Override
+  public Optional<Evaluator<DomineeringPosition>> evaluator() {
+    return Optional.of(rules);
+  }
+
+  /** Says which of the two cells is covered, or what a domino of the mover looks like. */
+  @Override
+  public Optional<String> refusal(
+      DomineeringPosition position, List<String> accepted, String refused) {
+    String name = refused.startsWith("-") ? refused.substring(1) : refused;
+    int point = board.find(name);
+    if (point == Topology.NONE) {
+      return Optional.empty();
+    }
+    if (position.at(point) == DomineeringPosition.COVERED) {
+      return Optional.of(name + " is covered");
+    }
+    boolean upright = position.turn == 0;
+    if (accepted.isEmpty()) {
+      return Optional.of(
+          "there is no room for a domino on %s and the cell %s it"
+              .formatted(name, upright ? "above" : "to the right of"));
+    }
+    return Optional.of(
+        upright
+            ? "Black's dominoes cover a cell and the one above it"
+            : "White's dominoes cover a cell and the one to the right of it");
+  }
+}
