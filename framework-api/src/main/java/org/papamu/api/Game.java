@@ -89,6 +89,14 @@ public interface Game<P extends Position> {
   }
 
   /**
+   * A perfect index of the positions; switches on endgame tables and the exact solving of games in
+   * which positions can come back. The same for this game {@link #withoutDrawRules}.
+   */
+  default Optional<Indexer<P>> indexer() {
+    return Optional.empty();
+  }
+
+  /**
    * This game without the draw rules that a position or its history can trigger. Perft counts under
    * it; the positions are the same objects under the same notation.
    */

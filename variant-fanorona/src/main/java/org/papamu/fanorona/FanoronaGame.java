@@ -8,6 +8,7 @@ import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameSpec;
+import org.papamu.api.Indexer;
 import org.papamu.api.Look;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.Options;
@@ -38,6 +39,7 @@ final class FanoronaGame implements Game<FanoronaPosition> {
   private final FanoronaNotation notation;
   private final Balance evaluator;
   private final About about;
+  private final Optional<Indexer<FanoronaPosition>> indexer;
 
   private FanoronaGame(GameSpec spec, GameSpec.Size size, Options options, Lattice lattice) {
     this.spec = spec;
@@ -48,6 +50,9 @@ final class FanoronaGame implements Game<FanoronaPosition> {
     notation = new FanoronaNotation(rules);
     evaluator = new Balance(rules);
     about = Description.of(lattice.topology, set);
+    // In the return game, and where the first turn is special, the seats are not alike.
+    indexer =
+        set.vela() || set.singleFirst() ? Optional.empty() : Optional.of(new StoneIndexer(rules));
     info =
         GameInfo.twoSeats(spec.fullName(size.toString(), options), title(size), "white", "black")
             .withMaxPly(maxPly(size.points(), set.quiet()))
@@ -130,6 +135,11 @@ final class FanoronaGame implements Game<FanoronaPosition> {
   public Optional<String> refusal(
       FanoronaPosition position, List<String> accepted, String refused) {
     return new Refusal(rules, position).reason(accepted, refused);
+  }
+
+  @Override
+  public Optional<Indexer<FanoronaPosition>> indexer() {
+    return indexer;
   }
 
   @Override
