@@ -14,7 +14,7 @@ public interface Evaluator<P extends Position> {
 
   /**
    * How good a position is for a seat, in hundredths of the game's natural unit (a stone, a tempo);
-   * more is better. In a zero-sum game the two seats' evaluations add up to 0.
+   * more is better. With two seats the evaluations add up to 0: how far one is ahead of the other.
    *
    * @param position a position that is not over; not changed
    */

@@ -94,6 +94,32 @@ public record GameInfo(
     return new GameInfo(name, title, seats, worst, best, facts, maxPly, occurrences);
   }
 
+  /**
+   * Whether two seats play against each other. The more welcome score wins, so whatever brings one
+   * of them closer to that is bad for the other, also where their scores do not add up to 0.
+   */
+  public boolean isDuel() {
+    return seats.size() == 2;
+  }
+
+  /**
+   * By how much a seat of a {@linkplain #isDuel duel} is ahead at the end: above 0 if it has won, 0
+   * for a draw. In a zero-sum game this is its own utility.
+   *
+   * @param score the seat's score
+   * @param other the other seat's score
+   */
+  public int margin(int score, int other) {
+    return is(Fact.ZERO_SUM) ? utility(score) : utility(score) - utility(other);
+  }
+
+  /** The greatest {@link #margin} there can be. */
+  public int mostMargin() {
+    return is(Fact.ZERO_SUM)
+        ? Math.max(Math.abs(worst), Math.abs(best))
+        : Math.abs(Math.subtractExact(best, worst));
+  }
+
   /** Whether a fact holds. */
   public boolean is(Fact fact) {
     return facts.contains(fact);

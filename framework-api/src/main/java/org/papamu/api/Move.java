@@ -31,18 +31,32 @@ public record Move(long code, List<Step> steps) {
     return all;
   }
 
-  /** The points that the move runs through, in order: where it starts, then each landing. */
-  public List<Integer> path() {
-    List<Integer> path = new ArrayList<>();
+  /**
+   * The ways of the move's pieces: where each started, then each landing. Shifts that follow one
+   * another are one trail; a piece that comes onto the board has one point; what is removed has no
+   * trail.
+   */
+  public List<List<Integer>> trails() {
+    List<List<Integer>> trails = new ArrayList<>();
+    List<Integer> trail = new ArrayList<>();
     for (Step step : steps) {
-      if (path.isEmpty() || path.get(path.size() - 1) != step.from()) {
-        path.add(step.from());
+      if (step.kind() == Step.Kind.REMOVE) {
+        continue;
+      }
+      boolean goesOn =
+          step.kind() == Step.Kind.SHIFT
+              && !trail.isEmpty()
+              && trail.get(trail.size() - 1) == step.from();
+      if (!goesOn) {
+        trail = new ArrayList<>();
+        trail.add(step.from());
+        trails.add(trail);
       }
       if (step.to() != step.from()) {
-        path.add(step.to());
+        trail.add(step.to());
       }
     }
-    return path;
+    return trails;
   }
 
   /**
@@ -51,11 +65,14 @@ public record Move(long code, List<Step> steps) {
    * @param kind what it is
    * @param from the point where it starts
    * @param to the point where it ends; {@code from} for what happens on one point
+   * @param piece the piece that stands on {@code to} afterwards: what comes onto the board, or what
+   *     the moved piece becomes; 0 for a moved piece that stays what it is, for a step that leaves
+   *     nothing, and for a piece that is not told
    * @param taken the points whose stones this step takes off, {@code from} excluded
    * @param mark what the notation adds to tell this step from another with the same points, such as
    *     {@code A}; usually empty
    */
-  public record Step(Kind kind, int from, int to, PointSet taken, String mark) {
+  public record Step(Kind kind, int from, int to, int piece, PointSet taken, String mark) {
 
     /** What a step does. */
     public enum Kind {
@@ -67,29 +84,39 @@ public record Move(long code, List<Step> steps) {
       SHIFT
     }
 
-    /** A piece comes onto a point. */
+    /** A piece comes onto a point; which one is not told. */
     public static Step place(int point) {
-      return new Step(Kind.PLACE, point, point, PointSet.EMPTY, "");
+      return place(point, 0);
+    }
+
+    /** A certain piece comes onto a point. */
+    public static Step place(int point, int piece) {
+      return new Step(Kind.PLACE, point, point, piece, PointSet.EMPTY, "");
     }
 
     /** A piece leaves a point. */
     public static Step remove(int point) {
-      return new Step(Kind.REMOVE, point, point, PointSet.EMPTY, "");
+      return new Step(Kind.REMOVE, point, point, 0, PointSet.EMPTY, "");
     }
 
     /** A piece goes from one point to another and takes nothing. */
     public static Step shift(int from, int to) {
-      return new Step(Kind.SHIFT, from, to, PointSet.EMPTY, "");
+      return new Step(Kind.SHIFT, from, to, 0, PointSet.EMPTY, "");
     }
 
     /** The same step, taking the stones on these points. */
     public Step taking(PointSet points) {
-      return new Step(kind, from, to, points, mark);
+      return new Step(kind, from, to, piece, points, mark);
+    }
+
+    /** The same step, after which its piece is another: it is promoted, or changes its state. */
+    public Step becoming(int other) {
+      return new Step(kind, from, to, other, taken, mark);
     }
 
     /** The same step with a mark of the notation. */
     public Step marked(String text) {
-      return new Step(kind, from, to, taken, text);
+      return new Step(kind, from, to, piece, taken, text);
     }
   }
 }

@@ -48,16 +48,23 @@ class ValuesTest {
   }
 
   @Test
-  void movesKnowTheirPathAndWhatTheyTake() {
+  void movesKnowTheirTrailsAndWhatTheyTake() {
     Move move =
         new Move(
             5,
             List.of(
                 Move.Step.shift(1, 2).taking(PointSet.of(3)).marked("A"),
                 Move.Step.shift(2, 9).taking(PointSet.of(8, 7))));
-    assertThat(move.path()).containsExactly(1, 2, 9);
+    assertThat(move.trails()).containsExactly(List.of(1, 2, 9));
     assertThat(move.taken()).isEqualTo(PointSet.of(3, 7, 8));
-    assertThat(Move.of(5, Move.Step.remove(4)).path()).containsExactly(4);
+    assertThat(Move.of(5, Move.Step.remove(4)).trails()).isEmpty();
+    Move swap = new Move(5, List.of(Move.Step.remove(4), Move.Step.place(7, 2)));
+    assertThat(swap.trails()).containsExactly(List.of(7));
+    assertThat(swap.steps().get(1).piece()).isEqualTo(2);
+    assertThat(new Move(5, List.of(Move.Step.shift(1, 2), Move.Step.shift(3, 4))).trails())
+        .containsExactly(List.of(1, 2), List.of(3, 4));
+    assertThat(Move.Step.shift(1, 2).becoming(3).taking(PointSet.of(4)).marked("A"))
+        .isEqualTo(new Move.Step(Move.Step.Kind.SHIFT, 1, 2, 3, PointSet.of(4), "A"));
   }
 
   @Test
@@ -79,6 +86,21 @@ class ValuesTest {
     GameInfo puzzle = new GameInfo("x:y", "X", List.of("player"), 32, 0, Set.of(), 31, 0);
     assertThat(Outcome.of(puzzle, new int[] {0}, end).result()).isEqualTo(Outcome.SOLVED);
     assertThat(Outcome.of(puzzle, new int[] {1}, end).result()).isEqualTo(Outcome.STUCK);
+  }
+
+  @Test
+  void marginsSayWhoIsAhead() {
+    GameInfo clearing = GameInfo.scored("x:y", "X", List.of("one", "two"), 0, 36);
+    assertThat(clearing.isDuel()).isTrue();
+    assertThat(clearing.margin(7, 9)).isEqualTo(-2);
+    assertThat(clearing.mostMargin()).isEqualTo(36);
+    GameInfo golf = GameInfo.scored("x:y", "X", List.of("one", "two"), 99, 18);
+    assertThat(golf.margin(70, 72)).isEqualTo(2);
+    assertThat(golf.mostMargin()).isEqualTo(81);
+    GameInfo usual = GameInfo.twoSeats("x:y", "X", "black", "white");
+    assertThat(usual.margin(1, -1)).isEqualTo(1);
+    assertThat(usual.mostMargin()).isEqualTo(1);
+    assertThat(GameInfo.scored("x:y", "X", List.of("a", "b", "c"), 0, 1).isDuel()).isFalse();
   }
 
   @Test

@@ -94,13 +94,13 @@ final class Vectors {
   }
 
   private static String effect(Game<?> game, Move move) {
-    List<Integer> path = move.path();
+    List<Move.Step> steps = move.steps();
     TreeSet<String> taken = new TreeSet<>();
     move.taken().forEach(point -> taken.add(game.board().name(point)));
     return "%s-%s:%s"
         .formatted(
-            game.board().name(path.get(0)),
-            game.board().name(path.get(path.size() - 1)),
+            game.board().name(steps.get(0).from()),
+            game.board().name(steps.get(steps.size() - 1).to()),
             String.join("+", taken));
   }
 

@@ -26,7 +26,7 @@ final class Games {
   /** Where a move starts and ends and what it takes, such as {@code b3-a2:a1+b1}. */
   static String effect(FanoronaGame game, FanoronaPosition position, long move) {
     Move described = game.rules().describe(position, move);
-    List<Integer> path = described.path();
+    List<Integer> path = described.trails().get(0);
     return "%s-%s:%s"
         .formatted(
             game.board().name(path.get(0)),

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.papamu.api.ApiVersion;
 
 /**
  * Where games are looked for.

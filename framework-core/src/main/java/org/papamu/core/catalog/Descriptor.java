@@ -3,6 +3,7 @@ package org.papamu.core.catalog;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.papamu.api.ApiVersion;
 import org.papamu.core.catalog.Dependency.Need;
 import org.papamu.core.text.Printable;
 
@@ -89,7 +90,7 @@ record Descriptor(
    * @throws Refusal if it does not
    */
   void checkApi(ApiVersion api) throws Refusal {
-    if (!requires.contains(api.version())) {
+    if (!requires.contains(Version.of(api))) {
       throw new Refusal(
           id,
           version.toString(),

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.papamu.api.ApiVersion;
 import org.papamu.core.catalog.PluginFolder.Origin;
 
 /**

@@ -1,6 +1,7 @@
 package org.papamu.core.catalog;
 
 import java.util.Optional;
+import org.papamu.api.ApiVersion;
 
 /**
  * A version by the Semantic Versioning rules, 2.0.0, read strictly: three numbers without leading
@@ -17,6 +18,10 @@ record Version(int major, int minor, int patch, String prerelease, String build)
 
   /** The longest text of a version. */
   static final int MAX_LENGTH = 64;
+
+  static Version of(ApiVersion api) {
+    return new Version(api.major(), api.minor(), api.patch(), "", "");
+  }
 
   /** Reads a version; empty if the text is none. */
   static Optional<Version> parse(String text) {

@@ -2,6 +2,7 @@ package org.papamu.core.law;
 
 import static org.papamu.core.law.Broken.unless;
 
+import java.util.Arrays;
 import org.papamu.api.Move;
 import org.papamu.api.Move.Step;
 import org.papamu.api.Position;
@@ -10,6 +11,9 @@ import org.papamu.api.Position;
 final class DescribeLaws {
 
   private static final int MOVES = 24;
+
+  /** What stands where a piece was placed and it was not told which. */
+  private static final int UNTOLD = -1;
 
   private DescribeLaws() {}
 
@@ -24,27 +28,34 @@ final class DescribeLaws {
           text,
           move,
           described.code());
-      boolean[] full = new boolean[spot.board().size()];
-      for (int point = 0; point < full.length; point++) {
-        full[point] = position.at(point) != 0;
-      }
+      int[] pieces = new int[spot.board().size()];
+      Arrays.setAll(pieces, position::at);
       for (Step step : described.steps()) {
-        act(spot, text, step, full);
+        act(spot, text, step, pieces);
       }
       P after = spot.after(move);
-      for (int point = 0; point < full.length; point++) {
+      for (int point = 0; point < pieces.length; point++) {
+        int there = after.at(point);
         unless(
-            full[point] == (after.at(point) != 0),
+            pieces[point] == there || (pieces[point] == UNTOLD && there != 0),
             "after play(%s) %s is %s, but the described steps leave it %s",
             text,
             spot.board().name(point),
-            full[point] ? "empty" : "occupied",
-            full[point] ? "occupied" : "empty");
+            state(there, pieces[point]),
+            state(pieces[point], there));
       }
     }
   }
 
-  private static void act(Spot<?> spot, String text, Step step, boolean[] full) {
+  /** What is on a point, as far as it matters where it was to be something else. */
+  private static String state(int piece, int other) {
+    if (piece == 0) {
+      return "empty";
+    }
+    return other == 0 || piece == UNTOLD ? "occupied" : "occupied by piece " + piece;
+  }
+
+  private static void act(Spot<?> spot, String text, Step step, int[] pieces) {
     onBoard(spot, text, step.from());
     onBoard(spot, text, step.to());
     String from = spot.board().name(step.from());
@@ -52,25 +63,32 @@ final class DescribeLaws {
     if (step.kind() == Step.Kind.PLACE || step.kind() == Step.Kind.REMOVE) {
       unless(step.from() == step.to(), "%s: a %s has two points", text, step.kind());
     }
+    int piece = step.piece() == 0 ? UNTOLD : step.piece();
     if (step.kind() != Step.Kind.PLACE) {
       unless(
-          full[step.from()], "%s: a %s starts on %s, which is empty then", text, step.kind(), from);
-      full[step.from()] = false;
+          pieces[step.from()] != 0,
+          "%s: a %s starts on %s, which is empty then",
+          text,
+          step.kind(),
+          from);
+      piece = step.piece() == 0 ? pieces[step.from()] : step.piece();
+      pieces[step.from()] = 0;
     }
     step.taken()
         .forEach(
             point -> {
               onBoard(spot, text, point);
               unless(
-                  full[point],
+                  pieces[point] != 0,
                   "%s: %s is taken, but is empty then",
                   text,
                   spot.board().name(point));
-              full[point] = false;
+              pieces[point] = 0;
             });
     if (step.kind() != Step.Kind.REMOVE) {
-      unless(!full[step.to()], "%s: a %s ends on %s, which is occupied", text, step.kind(), to);
-      full[step.to()] = true;
+      unless(
+          pieces[step.to()] == 0, "%s: a %s ends on %s, which is occupied", text, step.kind(), to);
+      pieces[step.to()] = piece;
     }
   }
 

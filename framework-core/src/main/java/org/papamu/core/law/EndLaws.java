@@ -145,8 +145,8 @@ final class EndLaws {
       sum += value;
     }
     unless(
-        !info.is(Fact.ZERO_SUM) || sum == 0,
-        "the game is zero-sum, but the evaluations add up to %s",
+        !info.isDuel() || sum == 0,
+        "the evaluations for the two seats add up to %s, not to 0",
         sum);
     unless(
         evaluator.isSettled(position) == evaluator.isSettled(spot.position()),

@@ -123,10 +123,10 @@ public enum Law {
   WITHOUT_DRAW_RULES(
       "without-draw-rules",
       "without its draw rules the game has the same texts, and the same moves while it goes on"),
-  /** Evaluations are bounded, add up to 0 where the game is zero-sum, and change nothing. */
+  /** Evaluations are bounded, add up to 0 where there are two seats, and change nothing. */
   EVALUATOR(
       "evaluator",
-      "evaluations are within their limit and add up to 0 where the game is zero-sum; an evaluator"
+      "evaluations are within their limit and add up to 0 for two seats; an evaluator"
           + " says the same when asked again and changes nothing"),
   /** Play from a symmetric image is play from the position seen in a mirror. */
   IMAGES(

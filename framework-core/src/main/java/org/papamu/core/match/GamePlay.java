@@ -208,7 +208,7 @@ final class GamePlay<P extends Position> {
         throw new Forfeited(seat, ILLEGAL, "chose a move that is not legal");
       }
       session.play(choice.move());
-      if (session.outcome().isEmpty() && info.is(GameInfo.Fact.ZERO_SUM)) {
+      if (session.outcome().isEmpty() && info.isDuel()) {
         consensus.hear(seat, choice);
         if (consensus.winner().isPresent()) {
           return won(consensus.winner().getAsInt());

@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
-import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.Position;
 import org.papamu.api.Score;
 
@@ -29,12 +28,12 @@ final class Estimates<P extends Position> {
   private static final float[] CURVE = nearCurve();
 
   private final @Nullable Evaluator<P> evaluator;
-  private final boolean zeroSum;
+  private final boolean duel;
 
   Estimates(Game<P> game) {
     Optional<Evaluator<P>> declared = game.evaluator();
     evaluator = declared.orElse(null);
-    zeroSum = game.info().is(Fact.ZERO_SUM);
+    duel = game.info().isDuel();
   }
 
   /** Whether the game has an evaluator. */
@@ -61,7 +60,7 @@ final class Estimates<P extends Position> {
   void rewards(P position, float[] rewards) {
     if (evaluator == null) {
       Arrays.fill(rewards, EVEN);
-    } else if (zeroSum) {
+    } else if (duel) {
       rewards[0] = reward(position, 0);
       rewards[1] = 1 - rewards[0];
     } else {

@@ -6,7 +6,6 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
-import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.History;
 import org.papamu.api.MoveList;
 import org.papamu.api.Player;
@@ -92,7 +91,7 @@ public final class MctsPlayer implements Player {
     Game<P> game = history.game();
     GameInfo info = game.info();
     Estimates<P> estimates = new Estimates<>(game);
-    boolean opposed = info.is(Fact.ZERO_SUM) || info.seats().size() == 1;
+    boolean opposed = info.seats().size() <= 2;
     return new Frame<>(
         game.rules(),
         kept.results(),

@@ -15,7 +15,7 @@ import org.papamu.api.Rules;
  * <p>A reward is from 0 to 1 and more is better. With several seats the place counts first: the
  * seat that alone has the most welcome score gets {@value #FOR_PLACE}, the leaders of a tie get
  * half of it, and the score itself, on a scale from the worst to the best there is, decides the
- * rest. With one seat the score is all.
+ * rest; with two seats the margin does. With one seat the score is all.
  *
  * <p>A proof is one number that holds the result and the plies to it: 0 for none. It is kept for
  * any number of seats, since each distinct result has a number of its own; if there are too many
@@ -119,8 +119,6 @@ final class Results {
   }
 
   private void rewards(int[] scores, float[] rewards, int[] places) {
-    float low = info.utility(info.worst());
-    float span = info.utility(info.best()) - low;
     int leader = info.utility(scores[0]);
     int leaders = 0;
     for (int score : scores) {
@@ -131,7 +129,7 @@ final class Results {
     }
     for (int seat = 0; seat < seats; seat++) {
       int utility = info.utility(scores[seat]);
-      float share = (utility - low) / span;
+      float share = share(scores, seat);
       if (seats == 1) {
         rewards[seat] = share;
         places[seat] = scores[seat] == info.best() ? 1 : -1;
@@ -141,6 +139,17 @@ final class Results {
         places[seat] = utility < leader ? -1 : leaders == 1 ? 1 : 0;
       }
     }
+  }
+
+  /** Where on the scale from the worst to the best a seat's score or margin lies: 0 to 1. */
+  private float share(int[] scores, int seat) {
+    if (info.isDuel()) {
+      float most = info.mostMargin();
+      return (info.margin(scores[seat], scores[1 - seat]) + most) / (2 * most);
+    }
+    float low = info.utility(info.worst());
+    float span = info.utility(info.best()) - low;
+    return (info.utility(scores[seat]) - low) / span;
   }
 
   /** A proof of a result in so many plies. */

@@ -13,8 +13,8 @@ import org.papamu.api.text.NotationException.Kind;
 
 /**
  * The player that becomes the strongest one for the game it is asked about: alpha-beta where two
- * seats play for what the other loses, the puzzle search where one seat plays alone, and Monte
- * Carlo tree search for all other games.
+ * seats play against each other, the puzzle search where one seat plays alone, and Monte Carlo tree
+ * search for all other games.
  */
 final class AutoProvider implements PlayerProvider {
 
@@ -64,7 +64,7 @@ final class AutoProvider implements PlayerProvider {
     if (info.seats().size() == 1) {
       names = FOR_PUZZLES;
     } else {
-      names = info.is(GameInfo.Fact.ZERO_SUM) ? FOR_DUELS : FOR_OTHERS;
+      names = info.isDuel() ? FOR_DUELS : FOR_OTHERS;
     }
     for (String name : names) {
       for (PlayerProvider player : players) {

@@ -3,14 +3,13 @@ package org.papamu.core.search;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
-import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.Player;
 import org.papamu.api.Position;
 import org.papamu.api.Question;
 
 /**
- * Alpha-beta search with a transposition table: plays any zero-sum game of two seats, the better
- * the better the game's evaluator is.
+ * Alpha-beta search with a transposition table: plays any game of two seats, the better the better
+ * the game's evaluator is.
  *
  * <p>Every choice comes with its thought, so this is also the way to analyse a position, and to
  * count the nodes of a search to a fixed depth: with one thread, limits of depth or nodes, and the
@@ -71,14 +70,14 @@ public final class AlphaBeta implements Player {
   /**
    * Chooses a move.
    *
-   * @throws IllegalArgumentException if the game is not a zero-sum game of two seats, or is over
+   * @throws IllegalArgumentException if the game has not two seats, or is over
    */
   @Override
   public <P extends Position> Choice choose(Question<P> question) {
     Game<P> game = question.history().game();
-    if (!game.info().is(Fact.ZERO_SUM)) {
+    if (!game.info().isDuel()) {
       throw new IllegalArgumentException(
-          "alpha-beta plays zero-sum games of two seats; %s is none".formatted(game.info().name()));
+          "alpha-beta plays games of two seats; %s is none".formatted(game.info().name()));
     }
     return Choice.of(
         new Thinking<>(question, tableFor(game.info().name()), threads, selection, random).think());

@@ -23,12 +23,12 @@ public final class AlphaBetaProvider implements PlayerProvider {
 
   @Override
   public String summary() {
-    return "Looks ahead as far as it can with the game's own evaluation; zero-sum games of two seats";
+    return "Looks ahead as far as it can with the game's own evaluation; games of two seats";
   }
 
   @Override
   public boolean plays(GameInfo game) {
-    return game.is(GameInfo.Fact.ZERO_SUM);
+    return game.isDuel();
   }
 
   @Override

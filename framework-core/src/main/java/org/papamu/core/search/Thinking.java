@@ -211,8 +211,7 @@ final class Thinking<P extends Position> {
 
   /** Whether one win may be higher than another. */
   private boolean isWide() {
-    GameInfo info = game.info();
-    return Math.max(Math.abs(info.worst()), Math.abs(info.best())) > 1;
+    return game.info().mostMargin() > 1;
   }
 
   private boolean areAllProved() {

@@ -108,7 +108,7 @@ final class Tree<P extends Position> {
     info = game.info();
     loops = !info.is(Fact.LOOP_FREE);
     mostValue = Values.best(info, 0);
-    narrow = Math.max(Math.abs(info.worst()), Math.abs(info.best())) == 1;
+    narrow = info.mostMargin() == 1;
     leaf = new Leaf<>(game);
     this.table = table;
     this.trust = trust;
@@ -354,7 +354,9 @@ final class Tree<P extends Position> {
   }
 
   private int end(P position, int ply) {
-    int value = Values.end(info.utility(rules.score(position, position.turn())), ply);
+    int seat = position.turn();
+    int value =
+        Values.end(info.margin(rules.score(position, seat), rules.score(position, 1 - seat)), ply);
     sawDraw |= value == Values.DRAW;
     proved = true;
     return value;

@@ -29,12 +29,12 @@ final class Values {
 
   private Values() {}
 
-  /** The value of a finished game with this utility for the seat to move. */
-  static int end(int utility, int ply) {
-    if (utility == 0) {
+  /** The value of a finished game with this margin for the seat to move. */
+  static int end(int margin, int ply) {
+    if (margin == 0) {
       return DRAW;
     }
-    return utility > 0 ? won(utility, ply) : -won(Math.min(-utility, MOST_MARGIN), ply);
+    return margin > 0 ? won(margin, ply) : -won(Math.min(-margin, MOST_MARGIN), ply);
   }
 
   private static int won(int margin, int ply) {
@@ -43,7 +43,7 @@ final class Values {
 
   /** The greatest value that a game with these scores can have at its end, at a ply. */
   static int best(GameInfo info, int ply) {
-    return won(Math.max(1, Math.max(Math.abs(info.worst()), Math.abs(info.best()))), ply);
+    return won(Math.max(1, info.mostMargin()), ply);
   }
 
   /** An evaluation as a value: within its limits, and not 0. */

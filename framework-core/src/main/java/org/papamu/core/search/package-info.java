@@ -1,6 +1,6 @@
 /**
- * Alpha-beta search for zero-sum games of two seats: {@link org.papamu.core.search.AlphaBeta} is
- * the player, {@link org.papamu.core.search.AlphaBetaProvider} makes it from settings.
+ * Alpha-beta search for games of two seats: {@link org.papamu.core.search.AlphaBeta} is the player,
+ * {@link org.papamu.core.search.AlphaBetaProvider} makes it from settings.
  */
 @NullMarked
 package org.papamu.core.search;

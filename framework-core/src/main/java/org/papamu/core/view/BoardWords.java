@@ -206,14 +206,21 @@ public final class BoardWords {
         step.kind() == Kind.SHIFT
             ? "moved " + board.name(step.from()) + "–" + board.name(step.to())
             : step.kind() == Kind.PLACE
-                ? "placed " + placed() + " on " + board.name(step.to())
+                ? "placed " + placed(step) + " on " + board.name(step.to())
                 : "removed " + removed(step.from());
-    return deed + mark + taken;
+    String becomes =
+        step.kind() == Kind.SHIFT && step.piece() != 0
+            ? ", becoming a " + scene.look().piece(step.piece()).name()
+            : "";
+    return deed + mark + taken + becomes;
   }
 
-  /** What comes onto the board: known where there is one kind of piece only. */
-  private String placed() {
-    return scene.look().pieces().size() == 1 ? "a " + scene.look().piece(1).name() : "a piece";
+  /**
+   * What comes onto the board, as far as it is told; where there is one kind of piece it is that.
+   */
+  private String placed(Move.Step step) {
+    int piece = scene.look().pieces().size() == 1 ? 1 : step.piece();
+    return piece == 0 ? "a piece" : "a " + scene.look().piece(piece).name();
   }
 
   private String removed(int point) {

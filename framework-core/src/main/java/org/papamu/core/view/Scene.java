@@ -117,30 +117,15 @@ public record Scene(
       }
     }
 
-    /** What a move did. Shifts that follow one another are one trail. */
+    /** What a move did. */
     public static LastMove of(Move move) {
-      List<List<Integer>> trails = new ArrayList<>();
-      PointSet taken = move.taken();
-      List<Integer> trail = new ArrayList<>();
+      PointSet lost = move.taken();
       for (Move.Step step : move.steps()) {
         if (step.kind() == Kind.REMOVE) {
-          taken = taken.union(PointSet.of(step.from()));
-          continue;
-        }
-        boolean goesOn =
-            step.kind() == Kind.SHIFT
-                && !trail.isEmpty()
-                && trail.get(trail.size() - 1) == step.from();
-        if (!goesOn) {
-          trail = new ArrayList<>();
-          trail.add(step.from());
-          trails.add(trail);
-        }
-        if (step.to() != step.from()) {
-          trail.add(step.to());
+          lost = lost.union(PointSet.of(step.from()));
         }
       }
-      return new LastMove(trails, taken);
+      return new LastMove(move.trails(), lost);
     }
 
     /** Whether a piece of this move has left a point. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.papamu.api.ApiVersion;
 import org.papamu.api.GameProvider;
 import org.papamu.api.PlayerProvider;
 import org.papamu.core.catalog.Plugin.State;

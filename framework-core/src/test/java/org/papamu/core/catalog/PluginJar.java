@@ -378,7 +378,7 @@ public final class PluginJar {
             @Override public Ending ending(Row row) { return new Ending("@FAMILY@.empty", "no stone is left"); }
             @Override public Move describe(Row row, long move) {
               int end = row.left - 1;
-              return Move.of(move, new Move.Step(Move.Step.Kind.REMOVE, end, end, PointSet.EMPTY, ""));
+              return Move.of(move, new Move.Step(Move.Step.Kind.REMOVE, end, end, 0, PointSet.EMPTY, ""));
             }
             @Override public String write(Row row) { return row.left + " " + row.turn; }
             @Override public Row read(String text) {

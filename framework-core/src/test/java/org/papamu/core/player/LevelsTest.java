@@ -147,10 +147,11 @@ class LevelsTest {
     assertThat(perfect.made).hasSize(1);
     Ring three = Ring.of(9, 4, 0, "a", "b", "c");
     rights(player, three, 1);
-    Ring selfish = RING.declared(GameInfo.scored("ring:9", "Ring", List.of("a", "b"), 0, 10));
-    rights(player, selfish, 1);
     assertThat(mcts.made).hasSize(1);
-    assertThat(alphabeta.made).hasSize(1);
+    Ring scored = RING.declared(GameInfo.scored("ring:9", "Ring", List.of("a", "b"), 0, 10));
+    rights(player, scored, 1);
+    assertThat(mcts.made).hasSize(1);
+    assertThat(alphabeta.made).hasSize(2);
   }
 
   @Test

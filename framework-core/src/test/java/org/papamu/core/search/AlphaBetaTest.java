@@ -257,7 +257,7 @@ class AlphaBetaTest {
     Ring three = Ring.of(9, 4, 3, "black", "white", "red");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> player(1).choose(Question.of(start(three), Budget.UNLIMITED)))
-        .withMessageContaining("zero-sum");
+        .withMessageContaining("two seats");
     Ring ring = Ring.standard();
     History<Ring.Place> over = History.startingAt(ring, ring.notation().read("0 black"));
     assertThatIllegalArgumentException()

@@ -49,7 +49,9 @@ class SessionTest {
     assertThat(played).extracting(Played::ply).containsExactly(1, 2, 3);
     assertThat(played).extracting(Played::seat).containsExactly(0, 1, 0);
     assertThat(played).extracting(Played::text).containsExactly("l", "r", "r");
-    assertThat(played).extracting(one -> one.description().path()).contains(List.of(4, 5));
+    assertThat(played)
+        .extracting(one -> one.description().trails())
+        .contains(List.of(List.of(4, 5)));
     assertThat(text(session)).isEqualTo("5 white");
     assertThat(session.played()).isEqualTo(played);
     assertThat(session.lastPlayed()).contains(played.get(2));

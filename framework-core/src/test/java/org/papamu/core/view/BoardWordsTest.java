@@ -94,6 +94,10 @@ class BoardWordsTest {
         .isEqualTo("Black removed the black stone from a1.");
     assertThat(BoardWords.move(scene, "black", Move.of(1, Step.place(3))))
         .isEqualTo("Black placed a piece on b2.");
+    assertThat(BoardWords.move(scene, "black", Move.of(1, Step.place(3, 2))))
+        .isEqualTo("Black placed a white stone on b2.");
+    assertThat(BoardWords.move(scene, "black", Move.of(1, Step.shift(0, 3).becoming(2))))
+        .isEqualTo("Black moved a1–b2, becoming a white stone.");
     Scene pegs = Scene.of(Topology.grid(1, 1), Scenes.pegs(Outline.DISC));
     assertThat(BoardWords.move(pegs, "solver", Move.of(1, Step.place(0))))
         .isEqualTo("Solver placed a peg on a1.");

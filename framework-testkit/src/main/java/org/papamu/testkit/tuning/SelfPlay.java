@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import org.papamu.api.Budget;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
-import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.History;
 import org.papamu.api.MoveList;
 import org.papamu.api.Outcome;
@@ -18,10 +17,10 @@ import org.papamu.api.Score;
 import org.papamu.core.search.AlphaBeta;
 
 /**
- * Games of the alpha-beta player against itself, for zero-sum games of two seats. Each begins with
- * plies at random, between 0 and a bound, so that all parts of a game occur in many shapes; the
- * positions from there on are samples, each with what the first seat got in the end. A game is over
- * as soon as the player has proved a result.
+ * Games of the alpha-beta player against itself, for games of two seats. Each begins with plies at
+ * random, between 0 and a bound, so that all parts of a game occur in many shapes; the positions
+ * from there on are samples, each with what the first seat got in the end. A game is over as soon
+ * as the player has proved a result.
  *
  * @param <P> the game's own position type
  */
@@ -41,10 +40,10 @@ public final class SelfPlay<P extends Position> {
    * @param budget what is spent on each move: nodes or depth, so that the games can be had again
    * @param mostRandom the most plies at random, 0 or more
    * @param seed what all chance comes from
-   * @throws IllegalArgumentException if the game is not a zero-sum game of two seats
+   * @throws IllegalArgumentException if the game has not two seats
    */
   public SelfPlay(Game<P> game, Evaluator<P> evaluator, Budget budget, int mostRandom, long seed) {
-    if (!game.info().is(Fact.ZERO_SUM) || mostRandom < 0) {
+    if (!game.info().isDuel() || mostRandom < 0) {
       throw new IllegalArgumentException(game.info().name() + ", plies " + mostRandom);
     }
     this.game = new WithEvaluator<>(game, evaluator);

@@ -175,6 +175,15 @@ final class TextPlants<P extends Position> {
         });
     plant(
         Law.DESCRIBE,
+        "tells of the wrong piece",
+        new FaultyGame<>(sound) {
+          @Override
+          public Move describe(Wrapped<P> position, long move) {
+            return Move.of(move, Step.place((int) move, 2 - position.turn()));
+          }
+        });
+    plant(
+        Law.DESCRIBE,
         "takes what is not there",
         new FaultyGame<>(sound) {
           @Override
