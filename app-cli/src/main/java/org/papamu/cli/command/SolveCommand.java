@@ -69,11 +69,11 @@ public final class SolveCommand implements Callable<Integer> {
   private @Nullable Path certificate;
 
   @Inject
-  SolveCommand(Report report, Shelf shelf, ProgressLine progress) {
+  SolveCommand(Report report, Shelf shelf, ProgressLine progress, LoopFreeSolving loopFree) {
     this.report = report;
     this.shelf = shelf;
     this.progress = progress;
-    ways = List.of();
+    ways = List.of(loopFree);
   }
 
   @Override
@@ -141,7 +141,7 @@ public final class SolveCommand implements Callable<Integer> {
     } catch (NotationException e) {
       throw new BadRequest(e, "--memory");
     }
-    long most = Runtime.getRuntime().maxMemory() / 10 * 8;
+    long most = Runtime.getRuntime().maxMemory() / 10 * 6;
     if (bytes > most) {
       throw new BadRequest("at most %dM fit here".formatted(Math.max(1, most >> 20)), "--memory");
     }

@@ -1,0 +1,271 @@
+package org.papamu.core.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.MoveList;
+import org.papamu.api.Position;
+import org.papamu.api.Rules;
+import org.papamu.api.Zobrist;
+
+/**
+ * Depth-first proof-number search: proves or disproves a {@link Claim} about a position.
+ *
+ * <h2>How it works</h2>
+ *
+ * <p>Every position has two numbers, from the side of the seat to move: how much there is at least
+ * still to be shown for it to get what it wants (the claim, or its opposite), and for it not to.
+ * The search goes where a proof seems nearest, and stays below a position until its numbers pass
+ * the thresholds at which another place becomes more promising (Nagai, Df-pn algorithm for
+ * searching AND/OR trees and its applications, 2002). A threshold is passed by a quarter more than
+ * that, which saves going to and fro (Pawlewicz and Lew, Improving depth-first PN-search: 1+ε
+ * trick, 2007).
+ *
+ * <p>Numbers of positions that have not been visited follow mobility: where the seat to move has
+ * many moves, much is needed to show that all of them fail; and it is hard to make one move win
+ * where the other seat had many in the position before. Without a cycle among the positions nothing
+ * is to be said about the way a position was reached, so the table serves all ways.
+ *
+ * <p>Positions that are images of each other count as one for the first plies. Deeper down a
+ * position rarely meets its image, and looking for it would cost more than it saves.
+ *
+ * @param <P> the game's own position type
+ */
+final class ProofSearch<P extends Position> {
+
+  static final int INFINITE = ProofTable.INFINITE;
+
+  private static final int MIRRORED_PLIES = 8;
+
+  /** Positions between two looks at the stop. */
+  private static final int PATIENCE = 1 << 10;
+
+  private final GameInfo info;
+  private final Rules<P> rules;
+  private final ProofTable table;
+  private final List<Ply<P>> plies = new ArrayList<>();
+  private final MoveList scratch = new MoveList();
+  private final P image;
+  private final int symmetries;
+  private final Halt halt;
+
+  private Claim claim = new Claim(0, 1);
+  private long salt;
+  private long visited;
+  private long nextLook;
+  private boolean halted;
+
+  /** What {@link #explore} found: numbers of the position for the seat to move. */
+  private int proof;
+
+  private int disproof;
+
+  /** Asked now and then whether to end. */
+  interface Halt {
+    /** Whether to end, after so many positions. */
+    boolean wanted(long visited);
+  }
+
+  ProofSearch(Game<P> game, ProofTable table, Halt halt) {
+    info = game.info();
+    rules = game.rules();
+    this.table = table;
+    this.halt = halt;
+    image = rules.initial();
+    symmetries = game.board().symmetries();
+  }
+
+  /** How a question ended. */
+  enum Verdict {
+    PROVED,
+    DISPROVED,
+    OPEN
+  }
+
+  /**
+   * Goes on with a claim about a position until it is settled or the search is halted.
+   *
+   * @param position not changed
+   */
+  Verdict settle(P position, Claim asked) {
+    claim = asked;
+    salt = Zobrist.mix(asked.seat() * 0x9E3779B97F4A7C15L + asked.margin());
+    halted = false;
+    Ply<P> root = ply(0);
+    rules.copy(position, root.position);
+    boolean own = position.turn() == asked.seat();
+    if (rules.isOver(position, scratch)) {
+      return asked.holdsAtEnd(info, rules, position) ? Verdict.PROVED : Verdict.DISPROVED;
+    }
+    long key = key(root.position, 0);
+    long known = table.find(key);
+    proof = known == 0 ? 1 : ProofTable.proof(known);
+    disproof = known == 0 ? 1 : ProofTable.disproof(known);
+    if (proof != 0 && disproof != 0) {
+      explore(0, key, INFINITE, INFINITE);
+    }
+    if (proof != 0 && disproof != 0) {
+      return Verdict.OPEN;
+    }
+    return (proof == 0) == own ? Verdict.PROVED : Verdict.DISPROVED;
+  }
+
+  /** The positions visited by all questions so far. */
+  long visited() {
+    return visited;
+  }
+
+  void visitedBefore(long positions) {
+    visited = positions;
+    nextLook = positions + PATIENCE;
+  }
+
+  /**
+   * The index of the move that serves the seat to move best, as far as this is known: one that gets
+   * what it wants; else, one about which most work was needed.
+   *
+   * @param position the position of the question that was settled last
+   */
+  int best(P position, MoveList moves) {
+    Ply<P> ply = ply(0);
+    rules.copy(position, ply.position);
+    expand(0);
+    moves.clear();
+    int best = 0;
+    long most = -1;
+    for (int i = 0; i < ply.moves.size(); i++) {
+      moves.add(ply.moves.get(i));
+      long work = ply.winning[i] == 0 ? Long.MAX_VALUE : ProofTable.work(table.find(ply.keys[i]));
+      if (ply.losing[i] != 0 && ply.winning[i] != 0) {
+        // Not settled: better than a proved loss.
+        work += ProofTable.MOST_WORK;
+      }
+      if (work > most) {
+        most = work;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private Ply<P> ply(int number) {
+    while (plies.size() <= number) {
+      plies.add(new Ply<>(rules.initial()));
+    }
+    return plies.get(number);
+  }
+
+  private long key(P position, int ply) {
+    long hash = position.hash();
+    if (ply < MIRRORED_PLIES) {
+      for (int symmetry = 1; symmetry < symmetries; symmetry++) {
+        if (rules.image(position, symmetry, image)) {
+          hash = Math.min(hash, image.hash());
+        }
+      }
+    }
+    // Never 0, which marks an entry that is free.
+    long key = hash ^ salt;
+    return key == 0 ? 1 : key;
+  }
+
+  /** Fills a ply with its position's moves and what is known of the children. */
+  private void expand(int number) {
+    Ply<P> ply = ply(number);
+    P child = ply(number + 1).position;
+    rules.moves(ply.position, ply.moves);
+    int count = ply.moves.size();
+    ply.room(count);
+    int mover = ply.position.turn();
+    for (int i = 0; i < count; i++) {
+      rules.copy(ply.position, child);
+      rules.play(child, ply.moves.get(i));
+      long key = key(child, number + 1);
+      ply.keys[i] = key;
+      long known = table.find(key);
+      int childProof;
+      int childDisproof;
+      if (known != 0) {
+        childProof = ProofTable.proof(known);
+        childDisproof = ProofTable.disproof(known);
+      } else {
+        long mobility = rules.count(child, scratch);
+        if (mobility == 0) {
+          boolean wins = claim.holdsAtEnd(info, rules, child) == (child.turn() == claim.seat());
+          childProof = wins ? 0 : INFINITE;
+          childDisproof = wins ? INFINITE : 0;
+        } else {
+          childProof = Math.max(1, count / 2);
+          childDisproof = (int) Math.min(mobility, 1 << 10);
+        }
+      }
+      boolean sameMover = child.turn() == mover;
+      ply.winning[i] = sameMover ? childProof : childDisproof;
+      ply.losing[i] = sameMover ? childDisproof : childProof;
+    }
+  }
+
+  /**
+   * Works below the position of a ply until a number of it reaches its threshold; the numbers then
+   * are in {@link #proof} and {@link #disproof}.
+   */
+  private void explore(int number, long key, int mostProof, int mostDisproof) {
+    long before = visited++;
+    if (visited >= nextLook) {
+      nextLook = visited + PATIENCE;
+      halted |= halt.wanted(visited);
+    }
+    expand(number);
+    Ply<P> ply = ply(number);
+    P child = ply(number + 1).position;
+    int mover = ply.position.turn();
+    int count = ply.moves.size();
+    while (true) {
+      int best = 0;
+      int least = INFINITE + 1;
+      int second = INFINITE + 1;
+      long sum = 0;
+      boolean hopeless = true;
+      boolean mayLose = true;
+      for (int i = 0; i < count; i++) {
+        int winning = ply.winning[i];
+        if (winning < least) {
+          second = least;
+          least = winning;
+          best = i;
+        } else if (winning < second) {
+          second = winning;
+        }
+        sum += ply.losing[i];
+        hopeless &= ply.losing[i] == 0;
+        mayLose &= ply.losing[i] != INFINITE;
+      }
+      int ownProof = hopeless ? INFINITE : Math.min(least, INFINITE);
+      int ownDisproof =
+          hopeless ? 0 : !mayLose || least == 0 ? INFINITE : (int) Math.min(sum, INFINITE - 1);
+      if (ownProof >= mostProof || ownDisproof >= mostDisproof || halted) {
+        table.put(key, ownProof, ownDisproof, visited - before);
+        proof = ownProof;
+        disproof = ownDisproof;
+        return;
+      }
+      int mostWinning =
+          second >= INFINITE ? mostProof : Math.min(mostProof, second + 1 + second / 4);
+      int mostLosing =
+          mostDisproof == INFINITE
+              ? INFINITE
+              : (int) Math.min(INFINITE, (long) mostDisproof - ownDisproof + ply.losing[best]);
+      rules.copy(ply.position, child);
+      rules.play(child, ply.moves.get(best));
+      boolean sameMover = child.turn() == mover;
+      explore(
+          number + 1,
+          ply.keys[best],
+          sameMover ? mostWinning : mostLosing,
+          sameMover ? mostLosing : mostWinning);
+      ply.winning[best] = sameMover ? proof : disproof;
+      ply.losing[best] = sameMover ? disproof : proof;
+    }
+  }
+}
