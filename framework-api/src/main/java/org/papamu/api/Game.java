@@ -46,6 +46,15 @@ public interface Game<P extends Position> {
   }
 
   /**
+   * Splits positions of a normal-play game into independent parts; makes combinatorial values of
+   * large positions, and solving by them, possible. A new object each time: it may keep scratch
+   * memory and is confined to one thread.
+   */
+  default Optional<Regions<P>> regions() {
+    return Optional.empty();
+  }
+
+  /**
    * Step-by-step input of a move: the steps offered lead to all legal moves and to nothing else.
    * Where the game is over there is neither a step nor a move.
    *

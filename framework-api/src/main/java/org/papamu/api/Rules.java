@@ -66,6 +66,19 @@ public interface Rules<P extends Position> {
   void play(P position, long move);
 
   /**
+   * Hands the turn to the other seat without a move, where the same pieces make sense with either
+   * seat to move. No rule allows it in a game; combinatorial values ask what either seat could do.
+   * A {@linkplain GameInfo.Fact#NORMAL_PLAY normal-play} game of two seats overrides it, and
+   * passing twice gives an equal position.
+   *
+   * @param position changed only if the answer is {@code true}
+   * @return whether the turn was handed over; the default never does
+   */
+  default boolean pass(P position) {
+    return false;
+  }
+
+  /**
    * The score of a seat in a position where the game is over, between {@link GameInfo#worst} and
    * {@link GameInfo#best}.
    */

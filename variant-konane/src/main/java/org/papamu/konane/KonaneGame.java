@@ -10,6 +10,7 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.Look;
 import org.papamu.api.Options;
+import org.papamu.api.Regions;
 import org.papamu.api.board.Topology;
 
 /** Kōnane on one board. */
@@ -95,6 +96,11 @@ final class KonaneGame<P extends KonanePosition> implements Game<P> {
       evaluator = made;
     }
     return Optional.of(made);
+  }
+
+  @Override
+  public Optional<Regions<P>> regions() {
+    return Optional.of(rules.regions());
   }
 
   private static <P extends KonanePosition> Evaluator<P> evaluatorOf(KonaneRules<P> rules) {

@@ -7,6 +7,7 @@ import org.papamu.api.Evaluator;
 import org.papamu.api.Move;
 import org.papamu.api.MoveList;
 import org.papamu.api.PointSet;
+import org.papamu.api.Regions;
 import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
 
@@ -46,6 +47,9 @@ abstract class KonaneRules<P extends KonanePosition> implements Rules<P> {
 
   /** The number of a seat's stones that could jump if it were its turn. */
   abstract int movable(P position, int seat);
+
+  /** A new finder of independent parts. */
+  abstract Regions<P> regions();
 
   /** How the board lies in the words of {@link #occupied}. */
   abstract LineLayout lines();

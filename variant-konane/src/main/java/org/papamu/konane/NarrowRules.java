@@ -1,6 +1,7 @@
 package org.papamu.konane;
 
 import org.papamu.api.MoveList;
+import org.papamu.api.Regions;
 import org.papamu.api.board.Topology;
 
 /**
@@ -103,8 +104,49 @@ final class NarrowRules extends KonaneRules<NarrowPosition> {
   }
 
   @Override
+  public boolean pass(NarrowPosition position) {
+    if (position.isRemoving()) {
+      return false;
+    }
+    long own = position.own;
+    position.own = position.other;
+    position.other = own;
+    position.phase = KonanePosition.next(position.phase);
+    return true;
+  }
+
+  @Override
   int hole(NarrowPosition position) {
     return Long.numberOfTrailingZeros(full & ~(position.own | position.other));
+  }
+
+  /** All points of the board. */
+  long full() {
+    return full;
+  }
+
+  /** From one point to the next in a direction; less than 64, though 0 where nothing can land. */
+  int shift(int direction) {
+    return switch (direction) {
+      case EAST -> 1;
+      case WEST -> -1;
+      case NORTH -> vertical == 0 ? 0 : columns;
+      default -> vertical == 0 ? 0 : -columns;
+    };
+  }
+
+  /** The points on which a jump in a direction can land without having left the board. */
+  long landings(int direction) {
+    return switch (direction) {
+      case EAST -> eastern;
+      case WEST -> western;
+      default -> vertical;
+    };
+  }
+
+  @Override
+  Regions<NarrowPosition> regions() {
+    return new NarrowRegions(this);
   }
 
   @Override

@@ -2,6 +2,7 @@ package org.papamu.konane;
 
 import java.util.Arrays;
 import org.papamu.api.MoveList;
+import org.papamu.api.Regions;
 import org.papamu.api.board.Topology;
 
 /**
@@ -62,6 +63,20 @@ final class WideRules extends KonaneRules<WidePosition> {
         }
       }
     }
+  }
+
+  @Override
+  public boolean pass(WidePosition position) {
+    if (position.isRemoving()) {
+      return false;
+    }
+    position.phase = KonanePosition.next(position.phase);
+    return true;
+  }
+
+  @Override
+  Regions<WidePosition> regions() {
+    return new PointRegions<>(this);
   }
 
   @Override
