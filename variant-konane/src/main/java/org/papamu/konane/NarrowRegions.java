@@ -44,7 +44,7 @@ import org.papamu.api.board.Topology;
 final class NarrowRegions implements Regions<NarrowPosition> {
 
   /** Jumps are counted in groups with up to so many stones of a colour; in larger ones not. */
-  private static final int MOST_COUNTED = 12;
+  static final int MOST_COUNTED = 12;
 
   private static final int DIRECTIONS = 4;
 
