@@ -76,6 +76,15 @@ final class AnalyzeIT {
     assertThat(end.get("over").get("result").textValue()).isEqualTo("solved");
   }
 
+  /** The player would answer at once in a game; whoever analyses wants to know what comes of it. */
+  @Test
+  void aForcedMoveIsLookedInto() {
+    JsonNode answer =
+        analyzed("fanorona:5x5", "--position", "1b3/5/3wb/5/3w1 w 0", "--nodes", "10000");
+    assertThat(answer.get("lines")).hasSize(1);
+    assertThat(answer.get("lines").get(0).get("mate").intValue()).isEqualTo(3);
+  }
+
   @Test
   void aGameThatIsOverHasNoLines() {
     JsonNode over = analyzed("konane:1x5", "--moves", "c1 b1 e1-c1");

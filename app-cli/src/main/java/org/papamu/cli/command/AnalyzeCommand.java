@@ -161,7 +161,9 @@ public final class AnalyzeCommand implements Callable<Integer> {
     }
     boolean live = !report.json() && positions.file().isEmpty();
     Consumer<Thought> shown = live ? view::live : thought -> {};
-    Thought thought = analyst.think(session, order, shown);
+    // A player that is asked for one line need not think about a forced move; here it should.
+    Analyst.Order asked = session.legalMoves().size() == 1 ? order.withLines(2) : order;
+    Thought thought = analyst.think(session, asked, shown);
     return view.of(thought);
   }
 }

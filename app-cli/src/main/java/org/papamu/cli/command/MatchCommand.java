@@ -38,7 +38,8 @@ import picocli.CommandLine.Parameters;
     name = "match",
     description = {
       "Games between players: everyone meets everyone, each opening with both colours.",
-      "Another program plays as engine:cmd=PATH,args=WORD WORD,option=value."
+      "Another program plays as engine:cmd=PATH,args=WORD WORD,option=value; its options are written",
+      "small, with a hyphen for a blank, such as hash=64."
     })
 public final class MatchCommand implements Callable<Integer> {
 
@@ -267,7 +268,8 @@ public final class MatchCommand implements Callable<Integer> {
     String told = openings.description();
     if (openings instanceof RandomOpenings<?> random && random.exhausted().isPresent()) {
       int number = random.exhausted().getAsInt();
-      return told + " (there are only %s different openings)".formatted(number);
+      String only = number == 1 ? "is only 1 opening" : "are only %s openings".formatted(number);
+      return told + " (there " + only + ")";
     }
     return told;
   }

@@ -38,7 +38,13 @@ public final class Analyst {
    * @param lines how many best lines are wanted
    * @param seed the seed of its random choices
    */
-  public record Order(PlayerSpec player, Budget budget, int lines, long seed) {}
+  public record Order(PlayerSpec player, Budget budget, int lines, long seed) {
+
+    /** The same with so many lines. */
+    public Order withLines(int wanted) {
+      return new Order(player, budget, wanted, seed);
+    }
+  }
 
   /**
    * The player that a text asks for, with more settings.

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.papamu.api.Budget;
+import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
@@ -22,9 +24,9 @@ import org.papamu.core.session.Session;
 /**
  * Openings of random legal plies from the usual start: each legal move is as likely as the other.
  * None is over, none leads to the same position as another one or to its image under a symmetry
- * that keeps play. In a zero-sum game of two seats none is won already as far as a short search
- * sees, unless all are: both games of such a pair would go to whoever gets the better side, and say
- * nothing of the players.
+ * that keeps play. In a zero-sum game of two seats each is the most level of four by a short
+ * search, and none is won already as far as that sees, unless all are: both games of a pair that
+ * begins lopsided go to whoever gets the better side, and say little of the players.
  *
  * <p>Where no other opening of so many plies is found, those that follow are longer; where none is
  * found at all, they begin again. The opening with an index depends on the game, the plies and the
@@ -45,7 +47,10 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   /** So many attempts in a row without a new position, and openings of this length are used up. */
   private static final int ATTEMPTS = 200;
 
-  /** The nodes of the search for openings that are won; it has one thread, so it is repeatable. */
+  /** How many new positions there are to choose from. */
+  private static final int CANDIDATES = 4;
+
+  /** The nodes of the search that compares them; it has one thread, so it is repeatable. */
   private static final long NODES = 10_000;
 
   /** How often openings grow by a ply or two before they are said to have run out. */
@@ -133,7 +138,7 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   public String description() {
     return plies
         + " random plies"
-        + (game.info().is(GameInfo.Fact.ZERO_SUM) ? ", none won at once" : "");
+        + (game.info().is(GameInfo.Fact.ZERO_SUM) ? ", the most level of " + CANDIDATES : "");
   }
 
   /** How many different ones there are, if they have run out. */
@@ -142,16 +147,24 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   }
 
   private void next() {
-    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+    @Nullable Session<P> chosen = null;
+    int least = Integer.MAX_VALUE;
+    int left = choosy ? CANDIDATES : 1;
+    for (int attempt = 0; attempt < ATTEMPTS && left > 0; attempt++) {
       Session<P> session = Session.of(game);
       if (walk(session) && isNew(session.position())) {
-        seen.add(session.position());
-        if (choosy && isWon(session)) {
-          continue;
+        left--;
+        int imbalance = choosy ? imbalance(session) : 0;
+        if (imbalance < least) {
+          chosen = session;
+          least = imbalance;
         }
-        found.add(new Opening<>(session.start(), session.moves()));
-        return;
       }
+    }
+    if (chosen != null) {
+      seen.add(chosen.position());
+      found.add(new Opening<>(chosen.start(), chosen.moves()));
+      return;
     }
     if (choosy && found.isEmpty()) {
       choosy = false;
@@ -177,19 +190,25 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
     return session.outcome().isEmpty();
   }
 
-  /** Whether a short search proves a win for either seat. */
-  private boolean isWon(Session<P> session) {
+  /** How much better one seat stands; the greatest number where it has won. */
+  private int imbalance(Session<P> session) {
     try (AlphaBeta player = new AlphaBeta(1, 1, new SplittableRandom(0))) {
+      // Two lines, since a single one of a forced move is answered without a search.
       Budget budget = Budget.UNLIMITED.withNodes(NODES);
-      Score.Kind kind =
+      Score score =
           player
-              .choose(Question.of(session.history(), budget))
+              .choose(Question.of(session.history(), budget).withLines(2))
               .thought()
               .orElseThrow()
               .best()
-              .score()
-              .kind();
-      return kind == Score.Kind.WIN || kind == Score.Kind.LOSS;
+              .score();
+      return switch (score.kind()) {
+        case WIN, LOSS -> Integer.MAX_VALUE;
+        case DRAW -> 0;
+        // A win that is not proved yet is an estimate beyond all evaluations.
+        case ESTIMATE ->
+            Math.abs(score.value()) < Evaluator.LIMIT ? Math.abs(score.value()) : Integer.MAX_VALUE;
+      };
     }
   }
 

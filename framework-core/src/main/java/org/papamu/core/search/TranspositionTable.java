@@ -41,7 +41,9 @@ final class TranspositionTable {
   /** One mebibyte is this many buckets. */
   private static final int BUCKETS_PER_MEBIBYTE = (1 << 20) / (BUCKET * Long.BYTES);
 
-  /** Buckets in a segment, as a shift: 64 MiB, so that a process which ends need not wait for more. */
+  /**
+   * Buckets in a segment, as a shift: 64 MiB, so that a process which ends need not wait for more.
+   */
   private static final int SEGMENT_SHIFT = 20;
 
   private static final int SEGMENT = 1 << SEGMENT_SHIFT;

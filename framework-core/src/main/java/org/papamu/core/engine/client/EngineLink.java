@@ -22,7 +22,7 @@ final class EngineLink {
   private final EngineProcess process;
   private final LongSupplier nanoTime;
 
-  /** The names of the options as the engine spells them, by the same in lower case. */
+  /** The names of the options as the engine spells them, by {@link #key}. */
   private final Map<String, String> options = new LinkedHashMap<>();
 
   private boolean answered;
@@ -63,7 +63,7 @@ final class EngineLink {
       String start = "option name ";
       if (text.startsWith(start) && type > start.length() && options.size() < MAX_OPTIONS) {
         String name = text.substring(start.length(), type).strip();
-        options.put(name.toLowerCase(Locale.ROOT), name);
+        options.put(key(name), name);
       }
     }
   }
@@ -82,9 +82,14 @@ final class EngineLink {
     return !answered;
   }
 
-  /** Whether it has an option, in whatever case. */
+  /** A name as the text of a player can have it: small, without blanks. */
+  private static String key(String option) {
+    return option.toLowerCase(Locale.ROOT).replace(' ', '-');
+  }
+
+  /** Whether it has an option, in whatever case, blanks or hyphens between its words. */
   boolean has(String option) {
-    return options.containsKey(option.toLowerCase(Locale.ROOT));
+    return options.containsKey(key(option));
   }
 
   /**
@@ -93,7 +98,7 @@ final class EngineLink {
    * @throws EngineFault if it has none of this name
    */
   void set(String option, String value) {
-    String name = options.get(option.toLowerCase(Locale.ROOT));
+    String name = options.get(key(option));
     if (name == null) {
       throw new EngineFault(
           Kind.START,

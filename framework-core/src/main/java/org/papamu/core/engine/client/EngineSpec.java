@@ -8,7 +8,8 @@ import java.util.TreeMap;
  * Which program to run as an engine, and the options to set in it.
  *
  * @param command the program and its arguments, as they are; no shell is involved
- * @param options values by the names of the options, in whatever case
+ * @param options values by the names of the options, in whatever case, blanks or hyphens between
+ *     their words
  */
 public record EngineSpec(List<String> command, Map<String, String> options) {
 

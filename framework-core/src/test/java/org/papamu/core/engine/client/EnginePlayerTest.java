@@ -226,13 +226,13 @@ class EnginePlayerTest {
 
   @Test
   void optionsAreSetInWhateverCaseAndUnknownOnesTold() {
-    try (EnginePlayer player = player("well", Map.of("threads", "2"))) {
+    try (EnginePlayer player = player("well", Map.of("threads", "2", "own-book", "true"))) {
       player.prepare(RING);
     }
     try (EnginePlayer player = player("well", Map.of("hash", "2"))) {
       assertThatExceptionOfType(EngineFault.class)
           .isThrownBy(() -> player.prepare(RING))
-          .withMessage("the engine has no option hash; it has Game, Threads");
+          .withMessage("the engine has no option hash; it has Game, Threads, Own Book");
     }
   }
 

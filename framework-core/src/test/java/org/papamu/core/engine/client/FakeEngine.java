@@ -111,6 +111,7 @@ final class FakeEngine {
     OUT.println("id name Fake");
     OUT.println("option name Game type string default ring:21");
     OUT.println("option name Threads type spin default 1 min 1 max 8");
+    OUT.println("option name Own Book type check default false");
     OUT.println("ugiok");
   }
 
