@@ -2,6 +2,7 @@ package org.papamu.api;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import org.papamu.api.board.Topology;
 
 /**
  * A position that is no more than a piece on each point and a seat to move, ready to be used; its
@@ -16,6 +17,7 @@ public class BoardPosition implements Position {
   private final Zobrist keys;
   private final byte[] pieces;
   private int turn;
+  private int vacant;
   private long piecesHash;
 
   /**
@@ -28,13 +30,24 @@ public class BoardPosition implements Position {
   public BoardPosition(int points, Zobrist keys) {
     this.keys = keys;
     pieces = new byte[points];
+    vacant = points;
   }
 
   /** Becomes equal to another position of the same game. */
   public void copy(BoardPosition source) {
     System.arraycopy(source.pieces, 0, pieces, 0, pieces.length);
     turn = source.turn;
+    vacant = source.vacant;
     piecesHash = source.piecesHash;
+  }
+
+  /**
+   * Takes the pieces of another position of the same game, as a symmetry of the board moves them.
+   */
+  public final void putImage(BoardPosition source, Topology board, int symmetry) {
+    for (int point = 0; point < pieces.length; point++) {
+      put(board.image(symmetry, point), source.pieces[point]);
+    }
   }
 
   @Override
@@ -47,7 +60,20 @@ public class BoardPosition implements Position {
     int old = pieces[point];
     piecesHash ^= old == 0 ? 0 : keys.key(point, old);
     piecesHash ^= piece == 0 ? 0 : keys.key(point, piece);
+    vacant += (old == 0 ? 0 : 1) - (piece == 0 ? 0 : 1);
     pieces[point] = (byte) piece;
+  }
+
+  /** Puts a piece on every point; 0 leaves it empty. */
+  public final void putAll(int... all) {
+    for (int point = 0; point < pieces.length; point++) {
+      put(point, all[point]);
+    }
+  }
+
+  /** The number of points without a piece. */
+  public final int vacant() {
+    return vacant;
   }
 
   @Override

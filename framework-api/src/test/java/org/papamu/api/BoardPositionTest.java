@@ -3,6 +3,7 @@ package org.papamu.api;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.papamu.api.board.Topology;
 
 class BoardPositionTest {
 
@@ -28,6 +29,34 @@ class BoardPositionTest {
     copy.turn(0);
     assertThat(copy).isNotEqualTo(position);
     assertThat(copy.hash()).isNotEqualTo(position.hash());
+  }
+
+  @Test
+  void vacantPointsAreCounted() {
+    BoardPosition position = empty();
+    position.putAll(1, 0, 2, 0, 0, 0, 0, 0, 1);
+    position.put(0, 2);
+    position.put(2, 0);
+    position.put(3, 0);
+    assertThat(position.vacant()).isEqualTo(7);
+    BoardPosition copy = empty();
+    copy.copy(position);
+    assertThat(copy.vacant()).isEqualTo(7);
+  }
+
+  @Test
+  void anImageHasItsPiecesWhereTheSymmetryTakesThem() {
+    Topology board = Topology.grid(3, 3);
+    BoardPosition position = empty();
+    position.putAll(1, 2, 0, 0, 0, 0, 0, 0, 0);
+    for (int symmetry = 0; symmetry < board.symmetries(); symmetry++) {
+      BoardPosition image = empty();
+      image.put(8, 2);
+      image.putImage(position, board, symmetry);
+      assertThat(image.at(board.image(symmetry, 0))).isEqualTo(1);
+      assertThat(image.at(board.image(symmetry, 1))).isEqualTo(2);
+      assertThat(image.vacant()).isEqualTo(7);
+    }
   }
 
   @Test

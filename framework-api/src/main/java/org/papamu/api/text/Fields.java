@@ -125,6 +125,33 @@ public final class Fields {
     return number(text, offset(index), get(index), what, least, most);
   }
 
+  /**
+   * A field read as whole numbers split by commas, such as the scores {@code 12,9}.
+   *
+   * @param what what one of them is, for the message, such as {@code "a score"}
+   * @param count how many there are
+   * @param least the least value, 0 or more
+   * @param most the greatest value
+   * @throws NotationException if there are not as many, or one is not such a number or outside the
+   *     bounds
+   */
+  public int[] numbers(int index, String what, int count, int least, int most) {
+    String[] items = get(index).split(",", -1);
+    if (items.length != count) {
+      throw fault(
+          index,
+          Kind.MALFORMED,
+          "here stand %s numbers split by commas, each %s".formatted(count, what));
+    }
+    int[] numbers = new int[count];
+    int at = offset(index);
+    for (int i = 0; i < count; i++) {
+      numbers[i] = number(text, at, items[i], what, least, most);
+      at += items[i].length() + 1;
+    }
+    return numbers;
+  }
+
   /** A fault at the beginning of a field. */
   public NotationException fault(int index, Kind kind, String message) {
     return new NotationException(kind, text, offset(index), message);

@@ -89,6 +89,18 @@ class TextTest {
     fault(() -> fields.number(4, "n", 0, 1000), Kind.OUT_OF_BOUNDS, 21);
   }
 
+  @Test
+  void numbersSplitByCommasAreStrict() {
+    Fields fields =
+        Fields.split("9 3,0,12 3,,1 3,4 1,2,03", 64, List.of("a", "b", "c", "d", "e"), 5);
+    assertThat(fields.numbers(0, "n", 1, 0, 9)).containsExactly(9);
+    assertThat(fields.numbers(1, "n", 3, 0, 12)).containsExactly(3, 0, 12);
+    fault(() -> fields.numbers(1, "n", 3, 0, 11), Kind.OUT_OF_BOUNDS, 6);
+    fault(() -> fields.numbers(2, "n", 3, 0, 11), Kind.MALFORMED, 11);
+    fault(() -> fields.numbers(3, "n", 3, 0, 11), Kind.MALFORMED, 14);
+    fault(() -> fields.numbers(4, "n", 3, 0, 11), Kind.MALFORMED, 22);
+  }
+
   private static void fault(ThrowingCallable call, Kind kind, int offset) {
     assertThatThrownBy(call)
         .asInstanceOf(InstanceOfAssertFactories.type(NotationException.class))
