@@ -13,6 +13,9 @@ import java.util.random.RandomGenerator;
  */
 public final class MoveList {
 
+  /** The most moves that a list holds: 2^24. Rules that list more of them do not come to an end. */
+  public static final int MAX_SIZE = 1 << 24;
+
   private long[] moves;
   private int size;
 
@@ -31,12 +34,23 @@ public final class MoveList {
     size = 0;
   }
 
-  /** Appends a move. */
+  /**
+   * Appends a move.
+   *
+   * @throws IllegalStateException if the list holds {@link #MAX_SIZE} moves
+   */
   public void add(long move) {
     if (size == moves.length) {
-      moves = Arrays.copyOf(moves, size * 2);
+      grow();
     }
     moves[size++] = move;
+  }
+
+  private void grow() {
+    if (size >= MAX_SIZE) {
+      throw new IllegalStateException("a list of moves holds " + MAX_SIZE + " at most");
+    }
+    moves = Arrays.copyOf(moves, Math.min(MAX_SIZE, size * 2));
   }
 
   /** The number of moves. */

@@ -17,6 +17,8 @@ import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Style;
+import org.papamu.core.guard.Overdue;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.text.Printable;
 
 /**
@@ -30,6 +32,9 @@ final class Batch {
 
   /** A line that goes on longer than this has no end. */
   private static final long LONGEST_REST = 1L << 28;
+
+  /** Code of a game that does not come back leaves a busy thread behind; no more of them. */
+  private static final int MOST_OVERDUE = 4;
 
   private final Host host;
   private final String file;
@@ -63,6 +68,7 @@ final class Batch {
   long run(Answer answer, Refusal refusal) {
     long bad = 0;
     long number = 0;
+    int overdue = 0;
     try (InputStream in = open()) {
       for (Optional<byte[]> line = next(in); line.isPresent(); line = next(in)) {
         String text = decode(line.get());
@@ -79,6 +85,16 @@ final class Batch {
           refusal.of(
               Fields.of("position", echo).and("error", Printable.of(e.message(), 300)),
               new BadRequest(e, "--positions, line " + number));
+        } catch (GameFault e) {
+          bad++;
+          overdue += e.getCause() instanceof Overdue ? 1 : 0;
+          if (overdue == MOST_OVERDUE) {
+            throw e;
+          }
+          String told = Printable.of(String.valueOf(e.getMessage()), 500);
+          refusal.of(
+              Fields.of("position", text).and("error", told),
+              new BadRequest(told, "--positions, line " + number));
         }
       }
     } catch (IOException e) {

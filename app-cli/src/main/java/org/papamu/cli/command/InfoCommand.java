@@ -17,6 +17,7 @@ import org.papamu.api.Option;
 import org.papamu.api.Position;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.OfferedGame;
+import org.papamu.core.session.GameFault;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -54,8 +55,10 @@ public final class InfoCommand implements Callable<Integer> {
             .findFirst()
             .map(GameProvider::boards)
             .orElse(List.of());
-    P start = opened.rules().initial();
-    List<String> examples = examples(opened, start);
+    P start = GameFault.guard(opened, "initial", () -> opened.rules().initial());
+    String written = GameFault.guard(opened, "write", () -> opened.notation().write(start));
+    List<String> examples =
+        GameFault.guard(opened, "moves or writeMove", () -> examples(opened, start));
     Fields fields =
         Fields.of("name", family)
             .and("game", info.name())
@@ -72,10 +75,8 @@ public final class InfoCommand implements Callable<Integer> {
             .and("zeroSum", info.is(Fact.ZERO_SUM))
             .and("symmetries", opened.board().symmetries())
             .and("options", options(opened))
-            .and(
-                "notation",
-                Fields.of("position", opened.notation().write(start)).and("moves", examples).map());
-    report.answer(new Report.Answer(fields, () -> print(opened, boards, start, examples)));
+            .and("notation", Fields.of("position", written).and("moves", examples).map());
+    report.answer(new Report.Answer(fields, () -> print(opened, boards, written, examples)));
     return 0;
   }
 
@@ -105,8 +106,7 @@ public final class InfoCommand implements Callable<Integer> {
     return options;
   }
 
-  private <P extends Position> void print(
-      Game<P> game, List<String> boards, P start, List<String> examples) {
+  private void print(Game<?> game, List<String> boards, String start, List<String> examples) {
     GameInfo info = game.info();
     report.line(report.style().strong(report.style().fit(info.title())));
     report.paragraph("", game.about().summary());
@@ -122,7 +122,7 @@ public final class InfoCommand implements Callable<Integer> {
       game.options().values().forEach(this::printOption);
     }
     heading("Notation");
-    report.line("  position  " + game.notation().write(start));
+    report.line("  position  " + start);
     report.line("  moves     " + String.join("  ", examples));
     heading("Sources");
     game.about().sources().forEach(source -> report.paragraph("  ", source));

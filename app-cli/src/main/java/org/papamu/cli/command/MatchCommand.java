@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
@@ -15,6 +16,7 @@ import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Files;
 import org.papamu.cli.play.Table;
+import org.papamu.core.match.AbandonedGame;
 import org.papamu.core.match.GameResult;
 import org.papamu.core.match.Match;
 import org.papamu.core.match.MatchFile;
@@ -22,6 +24,7 @@ import org.papamu.core.match.MatchIdentity;
 import org.papamu.core.match.MatchScribe;
 import org.papamu.core.match.MatchSettings;
 import org.papamu.core.match.Openings;
+import org.papamu.core.match.PlayedGame;
 import org.papamu.core.match.RandomOpenings;
 import org.papamu.core.match.Sprt.Verdict;
 import org.papamu.core.match.Standings;
@@ -181,7 +184,8 @@ public final class MatchCommand implements Callable<Integer> {
         }
       }
       answer(reports, opened.size());
-      return interruption.requested() ? Interruption.STATUS : 0;
+      boolean sound = reports.stream().allMatch(match -> match.standings().abandoned().isEmpty());
+      return interruption.requested() ? Interruption.STATUS : sound ? 0 : 1;
     }
   }
 
@@ -240,9 +244,18 @@ public final class MatchCommand implements Callable<Integer> {
               System::nanoTime,
               interruption,
               played.before,
-              (game, now) -> {
-                file.ifPresent(recorded -> add(recorded, played.scribe.write(game)));
-                line.told(game, entrants.names(), now, played.before.size(), all);
+              new Match.Listener() {
+                @Override
+                public void played(PlayedGame game, Supplier<Standings> now) {
+                  file.ifPresent(recorded -> add(recorded, played.scribe.write(game)));
+                  line.told(game, entrants.names(), now, played.before.size(), all);
+                }
+
+                @Override
+                public void abandoned(AbandonedGame game) {
+                  file.ifPresent(recorded -> add(recorded, played.scribe.write(game)));
+                  line.told(game);
+                }
               });
     } finally {
       line.end();
@@ -251,7 +264,10 @@ public final class MatchCommand implements Callable<Integer> {
     Optional<String> ending =
         decided
             ? Optional.of(MatchReport.SPRT)
-            : standings.games() < all ? Optional.of(MatchReport.INTERRUPTED) : Optional.empty();
+            : standings.games() + standings.abandoned().size() == all
+                ? Optional.empty()
+                : Optional.of(
+                    interruption.requested() ? MatchReport.INTERRUPTED : MatchReport.FAULT);
     return new MatchReport(
         played.game.info().name(),
         played.game.info().seats(),

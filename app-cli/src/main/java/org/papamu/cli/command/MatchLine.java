@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.papamu.cli.output.Host;
+import org.papamu.core.match.AbandonedGame;
 import org.papamu.core.match.PlayedGame;
 import org.papamu.core.match.Standings;
 import org.papamu.core.match.Standings.Duel;
@@ -57,6 +58,13 @@ final class MatchLine {
       host.err().print("\r\u001b[K" + live(standings.get(), before, all, (now - start) / 1e9));
       host.err().flush();
     }
+  }
+
+  /** A game was abandoned. */
+  void told(AbandonedGame game) {
+    end();
+    String fault = Printable.of(game.fault(), 500);
+    host.err().println("error: game %s is abandoned: %s".formatted(game.number(), fault));
   }
 
   private static String line(PlayedGame game, List<String> names) {

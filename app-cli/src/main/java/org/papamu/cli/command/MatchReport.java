@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.papamu.cli.output.Fields;
+import org.papamu.core.match.AbandonedGame;
 import org.papamu.core.match.Elo;
 import org.papamu.core.match.GameResult;
 import org.papamu.core.match.Ratings;
@@ -39,6 +40,7 @@ record MatchReport(
 
   static final String SPRT = "sprt";
   static final String INTERRUPTED = "interrupted";
+  static final String FAULT = "fault";
   private static final int TOLD = 300;
 
   /** The one duel of two players. */
@@ -60,7 +62,8 @@ record MatchReport(
             .and("pentanomial", duel().map(duel -> duel.pairs().counts()))
             .and("los", duel().filter(duel -> duel.games() > 0).map(MatchReport::superiority))
             .and("sprt", standings.test().map(MatchReport::test))
-            .and("forfeits", standings.forfeits().stream().map(this::forfeit).toList());
+            .and("forfeits", standings.forfeits().stream().map(this::forfeit).toList())
+            .and("abandoned", standings.abandoned().stream().map(MatchReport::abandoned).toList());
     if (players.size() > 2 && seats.size() == 2) {
       fields.and("duels", standings.duels().stream().map(this::duelFields).toList());
       fields.and("ratings", ratings().stream().map(MatchReport::rating).toList());
@@ -133,6 +136,13 @@ record MatchReport(
         .map();
   }
 
+  private static Object abandoned(AbandonedGame game) {
+    return Fields.of("game", game.number())
+        .and("plies", game.moves().size())
+        .and("reason", Printable.of(game.fault(), TOLD))
+        .map();
+  }
+
   private Object duelFields(Duel duel) {
     return Fields.of("players", List.of(players.get(duel.first()), players.get(duel.second())))
         .and("wins", duel.wins())
@@ -185,8 +195,26 @@ record MatchReport(
       report.line(count(standings.forfeits().size(), "game") + " forfeited:");
       standings.forfeits().forEach(result -> print(report, result));
     }
-    ending.ifPresent(
-        why -> report.line(why.equals(SPRT) ? "Stopped by the test." : "Interrupted."));
+    if (!standings.abandoned().isEmpty()) {
+      report.line(
+          count(standings.abandoned().size(), "game") + " without a result, by a plugin fault:");
+      standings.abandoned().forEach(game -> print(report, game));
+    }
+    ending.ifPresent(why -> report.line(told(why)));
+  }
+
+  private static String told(String ending) {
+    return switch (ending) {
+      case SPRT -> "Stopped by the test.";
+      case FAULT -> "Stopped: the plugin's code keeps not coming back.";
+      default -> "Interrupted.";
+    };
+  }
+
+  private static void print(Report report, AbandonedGame game) {
+    report.line(
+        "  game %s, ply %s: %s"
+            .formatted(game.number(), game.moves().size() + 1, Printable.of(game.fault(), TOLD)));
   }
 
   static String count(int number, String what) {

@@ -11,6 +11,8 @@ import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.play.Verdict;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Session;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -43,17 +45,26 @@ public final class MovesCommand implements Callable<Integer> {
   }
 
   private <P extends Position> Report.Answer list(Game<P> opened, P position) {
-    MoveList codes = new MoveList();
-    opened.rules().moves(position, codes);
-    List<String> moves = new ArrayList<>();
-    for (int i = 0; i < codes.size(); i++) {
-      moves.add(opened.notation().writeMove(position, codes.get(i)));
-    }
-    moves.sort(null);
-    Optional<Outcome> outcome = Outcome.of(opened, position);
+    Session<P> session = Session.of(opened, position);
+    MoveList codes = session.legalMoves();
+    List<String> moves =
+        GameFault.guard(
+            opened,
+            "writeMove",
+            () -> {
+              List<String> texts = new ArrayList<>();
+              for (int i = 0; i < codes.size(); i++) {
+                texts.add(opened.notation().writeMove(position, codes.get(i)));
+              }
+              texts.sort(null);
+              return texts;
+            });
+    Optional<Outcome> outcome = session.outcome();
     Fields fields =
         Fields.of("game", opened.info().name())
-            .and("position", opened.notation().write(position))
+            .and(
+                "position",
+                GameFault.guard(opened, "write", () -> opened.notation().write(position)))
             .and("moves", moves)
             .and("over", Facts.over(outcome));
     return new Report.Answer(fields, () -> report.columns(shown(moves, outcome)));

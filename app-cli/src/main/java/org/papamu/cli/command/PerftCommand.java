@@ -5,10 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.papamu.api.Game;
+import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.perft.Perft;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Session;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,19 +70,29 @@ public final class PerftCommand implements Callable<Integer> {
     progress.begin();
     long start = System.nanoTime();
     Map<String, Long> parts = new LinkedHashMap<>();
-    long nodes;
-    if (divide && depth > 0) {
-      parts.putAll(perft.divide(position, depth).orElseThrow());
-      nodes = parts.values().stream().mapToLong(Long::longValue).sum();
-    } else {
-      nodes = perft.count(position, depth).orElseThrow();
-    }
+    // Looks at the list of moves here, which costs nothing; those below are counted as they are.
+    Session.of(opened, position);
+    long nodes =
+        GameFault.during(
+            opened,
+            "moves, play or count",
+            stop -> {
+              Perft<P> counted = perft.stop(stop);
+              if (!divide || depth == 0) {
+                return counted.count(position, depth).orElseThrow();
+              }
+              parts.putAll(counted.divide(position, depth).orElseThrow());
+              return parts.values().stream().mapToLong(Long::longValue).sum();
+            },
+            Stop.NEVER);
     progress.end();
     double seconds = (System.nanoTime() - start) / 1e9;
     long speed = Math.round(nodes / Math.max(seconds, 1e-9));
     Fields fields =
         Fields.of("game", opened.info().name())
-            .and("position", opened.notation().write(position))
+            .and(
+                "position",
+                GameFault.guard(opened, "write", () -> opened.notation().write(position)))
             .and("depth", depth)
             .and("nodes", nodes)
             .and("seconds", Math.round(seconds * 1e6) / 1e6)

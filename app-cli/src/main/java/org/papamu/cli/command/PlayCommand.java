@@ -80,11 +80,10 @@ public final class PlayCommand implements Callable<Integer> {
     if (resume != null && position != null) {
       throw new BadRequest("give one of them only", "--resume, --position");
     }
-    play(shelf.game(game), warned);
-    return 0;
+    return play(shelf.game(game), warned) ? 0 : 1;
   }
 
-  private <P extends Position> void play(Game<P> opened, Optional<Boolean> warned) {
+  private <P extends Position> boolean play(Game<P> opened, Optional<Boolean> warned) {
     Session<P> session =
         resume == null
             ? Session.of(opened, Shelf.position(opened, Optional.ofNullable(position)))
@@ -92,7 +91,7 @@ public final class PlayCommand implements Callable<Integer> {
     table.check(opened.info(), seats);
     // Without a computer nothing is left to chance, and a seed would only be noise.
     long seed = seats.isEmpty() ? 0 : seeds.seed();
-    table.play(session, new Table.Wishes(seats, Optional.ofNullable(save), warned, seed));
+    return table.play(session, new Table.Wishes(seats, Optional.ofNullable(save), warned, seed));
   }
 
   private Optional<Boolean> warning() {

@@ -14,6 +14,7 @@ import org.papamu.cli.output.Fields;
 import org.papamu.cli.play.Table;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.Replay;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
@@ -78,7 +79,7 @@ public final class ReplayCommand implements Callable<Integer> {
     Fields fields =
         Fields.of("game", game.info().name())
             .and("plies", plies)
-            .and("position", game.notation().write(position))
+            .and("position", GameFault.guard(game, "write", () -> game.notation().write(position)))
             .and("result", result)
             .and("faults", replay.faults().stream().map(ReplayCommand::fields).toList());
     report.answer(new Report.Answer(fields, () -> print(game, replay, shown, position, result)));
@@ -103,11 +104,17 @@ public final class ReplayCommand implements Callable<Integer> {
               .formatted(
                   move.ply(), Wording.capital(game.info().seats().get(move.seat())), move.text()));
     }
-    Scene scene = Scene.of(game, position);
-    if (shown > 0) {
-      scene = scene.after(played.get(shown - 1).description());
-    }
-    table.drawing().lines(scene).forEach(report::line);
+    List<String> drawn =
+        GameFault.guard(
+            game,
+            "at or look",
+            () -> {
+              Scene scene = Scene.of(game, position);
+              return table
+                  .drawing()
+                  .lines(shown > 0 ? scene.after(played.get(shown - 1).description()) : scene);
+            });
+    drawn.forEach(report::line);
     report.line("result: " + result.orElse("unfinished"));
     for (Replay.Fault fault : replay.faults()) {
       report.note(

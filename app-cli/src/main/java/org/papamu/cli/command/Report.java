@@ -9,7 +9,6 @@ import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Output;
@@ -74,32 +73,24 @@ public final class Report {
     return bad == 0 ? 0 : 1;
   }
 
-  /**
-   * The answer about a position; what the game's code throws becomes its fault. What the command
-   * itself throws stays what it is.
-   */
+  /** The answer about a position; what comes from the game's code becomes its fault. */
   private static <P extends Position> Answer guarded(
       Game<P> game, Function<P, Answer> about, P position) {
     try {
-      return GameFault.guard(game, "rules or notation", () -> about.apply(position));
-    } catch (GameFault fault) {
-      Throwable cause = fault.getCause();
-      if (cause instanceof BadRequest request) {
-        throw request;
+      return about.apply(position);
+    } catch (NotationException told) {
+      throw told;
+    } catch (RuntimeException | Error thrown) {
+      if (GameFault.isFrom(game, thrown)) {
+        throw thrown instanceof GameFault fault ? fault : GameFault.of(game, "rules", thrown);
       }
-      if (cause instanceof Failure failure) {
-        throw failure;
-      }
-      if (cause instanceof SolveOrder.Interrupted interrupted) {
-        throw interrupted;
-      }
-      throw fault;
+      throw thrown;
     }
   }
 
   private static <P extends Position> P read(Game<P> game, String text) {
     try {
-      return game.notation().read(text);
+      return GameFault.guard(game, "read", () -> game.notation().read(text));
     } catch (NotationException e) {
       throw Shelf.withRepairs(game, e);
     }

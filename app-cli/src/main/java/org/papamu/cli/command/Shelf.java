@@ -9,6 +9,7 @@ import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.core.catalog.Catalog;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Repairs;
 
@@ -49,10 +50,10 @@ public final class Shelf {
    */
   static <P extends Position> P position(Game<P> game, Optional<String> text) {
     if (text.isEmpty()) {
-      return game.rules().initial();
+      return GameFault.guard(game, "initial", () -> game.rules().initial());
     }
     try {
-      return game.notation().read(text.get());
+      return GameFault.guard(game, "read", () -> game.notation().read(text.get()));
     } catch (NotationException e) {
       throw new BadRequest(withRepairs(game, e), "--position");
     }
@@ -60,7 +61,9 @@ public final class Shelf {
 
   /** The same fault with positions that would be taken instead. */
   static NotationException withRepairs(Game<?> game, NotationException fault) {
-    return fault.suggestions().isEmpty() ? fault.suggesting(Repairs.of(game, fault)) : fault;
+    return fault.suggestions().isEmpty()
+        ? fault.suggesting(GameFault.guard(game, "read", () -> Repairs.of(game, fault)))
+        : fault;
   }
 
   /**

@@ -16,6 +16,7 @@ import org.papamu.cli.output.Files;
 import org.papamu.cli.play.Table;
 import org.papamu.cli.play.Verdict;
 import org.papamu.core.record.AtomicFile;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
 import org.papamu.core.view.Scene;
@@ -75,15 +76,8 @@ public final class ShowCommand implements Callable<Integer> {
     List<String> texts = Stream.of(moves.split(" ")).filter(text -> !text.isEmpty()).toList();
     Session<P> session = Shelf.session(opened, Optional.ofNullable(position), texts);
     P now = session.position();
-    Scene scene =
-        Scene.of(opened, now).withLabels(coordinates ? Scene.Labels.SHOWN : Scene.Labels.HIDDEN);
-    if (session.lastPlayed().isPresent()) {
-      scene = scene.after(session.lastPlayed().get().description());
-    }
-    if (session.outcome().isPresent()) {
-      scene = scene.withCaption(Verdict.sentence(session.outcome().get(), session.ply()));
-    }
-    Scene shown = scene;
+    Scene shown = GameFault.guard(opened, "at or look", () -> scene(session, now));
+    List<String> drawn = GameFault.guard(opened, "at or look", () -> table.drawing().lines(shown));
     if (svg != null) {
       try {
         AtomicFile.write(
@@ -95,12 +89,23 @@ public final class ShowCommand implements Callable<Integer> {
     }
     Fields fields =
         Fields.of("game", opened.info().name())
-            .and("position", opened.notation().write(now))
+            .and("position", GameFault.guard(opened, "write", () -> opened.notation().write(now)))
             .and("turn", opened.info().seats().get(session.turn()))
             .and("legalMoves", session.legalMoves().size())
             .and("over", Facts.over(session.outcome()));
-    report.answer(
-        new Report.Answer(fields, () -> table.drawing().lines(shown).forEach(report::line)));
+    report.answer(new Report.Answer(fields, () -> drawn.forEach(report::line)));
     return 0;
+  }
+
+  private <P extends Position> Scene scene(Session<P> session, P now) {
+    Scene scene =
+        Scene.of(session.game(), now)
+            .withLabels(coordinates ? Scene.Labels.SHOWN : Scene.Labels.HIDDEN);
+    if (session.lastPlayed().isPresent()) {
+      scene = scene.after(session.lastPlayed().get().description());
+    }
+    return session.outcome().isPresent()
+        ? scene.withCaption(Verdict.sentence(session.outcome().get(), session.ply()))
+        : scene;
   }
 }

@@ -66,7 +66,7 @@ public final class WatchCommand implements Callable<Integer> {
     if (report.json()) {
       report.write(Fields.of("games", seen.stream().map(WatchCommand::fields).toList()));
     }
-    return 0;
+    return seen.stream().allMatch(one -> one.fault().isEmpty()) ? 0 : 1;
   }
 
   private List<Show.Seen> all(Show.Style style) {
@@ -88,6 +88,7 @@ public final class WatchCommand implements Callable<Integer> {
         .and("moves", game.moves())
         .and("result", game.result())
         .and("reason", game.reason())
+        .and("fault", game.fault())
         .map();
   }
 }

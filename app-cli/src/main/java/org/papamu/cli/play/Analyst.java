@@ -18,6 +18,7 @@ import org.papamu.core.player.Lines;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.Roster;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 
 /** Has players look at positions, for what they think and not for a game. */
@@ -83,7 +84,12 @@ public final class Analyst {
     try (Player player = roster.player(order.player, new SplittableRandom(seed))) {
       Player.Choice choice =
           Seats.choose(question.withListener(listener), order.player, player, session.legalMoves());
-      return choice.thought().orElseGet(() -> Lines.glance(history, choice.move()));
+      return choice
+          .thought()
+          .orElseGet(
+              () ->
+                  GameFault.guard(
+                      history.game(), "count", () -> Lines.glance(history, choice.move())));
     }
   }
 }

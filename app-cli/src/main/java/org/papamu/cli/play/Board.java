@@ -2,10 +2,12 @@ package org.papamu.cli.play;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import org.papamu.api.Game;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Wording;
@@ -39,11 +41,15 @@ final class Board<P extends Position> {
 
   /** Shows the board with the last move marked and who is to move. */
   void showAlways(Session<P> session) {
-    say(scene(session));
+    say(() -> scene(session));
   }
 
   /** Shows the board while a move is entered: what is chosen, what it takes, where it may go. */
   void showEntry(Session<P> session, List<MoveEntry.Step> steps, MoveEntry entry) {
+    say(() -> scene(session, steps, entry));
+  }
+
+  private Scene scene(Session<P> session, List<MoveEntry.Step> steps, MoveEntry entry) {
     Scene scene = scene(session).withFocus(Scene.Focus.NONE).withCaption("");
     PointSet targets = PointSet.EMPTY;
     for (MoveEntry.Step step : entry.steps()) {
@@ -58,11 +64,11 @@ final class Board<P extends Position> {
       at = step.point().isPresent() ? step.point() : at;
     }
     scene = scene.withLast(Scene.LastMove.NONE).withTaken(taken).withTargets(targets);
-    say(at.isPresent() ? scene.withSelected(at.getAsInt()) : scene);
+    return at.isPresent() ? scene.withSelected(at.getAsInt()) : scene;
   }
 
-  private void say(Scene scene) {
-    drawing.lines(scene).forEach(talk::say);
+  private void say(Supplier<Scene> scene) {
+    GameFault.guard(game, "at or look", () -> drawing.lines(scene.get())).forEach(talk::say);
   }
 
   private Scene scene(Session<P> session) {
@@ -82,7 +88,14 @@ final class Board<P extends Position> {
     if (!talk.isPerson()) {
       return line;
     }
-    Scene before = Scene.of(game, session.positionAt(played.ply() - 1));
-    return line + "  " + BoardWords.move(before, seat, played.description());
+    String words =
+        GameFault.guard(
+            game,
+            "at or look",
+            () -> {
+              Scene before = Scene.of(game, session.positionAt(played.ply() - 1));
+              return BoardWords.move(before, seat, played.description());
+            });
+    return line + "  " + words;
   }
 }

@@ -1,5 +1,6 @@
 package org.papamu.cli.play;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,6 +19,8 @@ import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
 import org.papamu.cli.output.Failure;
+import org.papamu.core.player.PlayerFault;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
@@ -56,6 +59,9 @@ final class GameLoop<P extends Position> {
   /** What can be said while a player thinks. */
   private static final List<String> WHILE = List.of(UNDO, STOP, "show", "position", "moves", QUIT);
 
+  /** What can be said when a fault has ended the game. */
+  private static final List<String> AFTER_FAULT = List.of("save", QUIT);
+
   private static final List<String> HELP =
       List.of(
           "a move      in full, such as %s, or step by step: a point, then where it goes",
@@ -87,6 +93,7 @@ final class GameLoop<P extends Position> {
   private final Prospects<P> prospects;
   private final StepEntry<P> entry;
   private boolean left;
+  private boolean fault;
   private boolean unsaved;
 
   GameLoop(
@@ -106,10 +113,32 @@ final class GameLoop<P extends Position> {
     entry = new StepEntry<>(talk, session, board);
   }
 
+  /** How a game came to its end, as far as the host is concerned. */
+  enum End {
+    /** It is over, or somebody left. */
+    PLAYED,
+    /** A fault in the code of the game or of a player put an end to it. */
+    FAULT
+  }
+
   /** Plays until the game is over and nobody has more to say, or somebody leaves. */
-  void run() {
-    board.show(session);
-    warn();
+  End run() {
+    try {
+      session.startText();
+      board.show(session);
+      warn();
+      play();
+    } catch (GameFault | PlayerFault thrown) {
+      ended(thrown);
+    }
+    if (session.outcome().isEmpty()) {
+      talk.say(fault ? "unfinished: plugin fault" : "unfinished");
+    }
+    saving.save(session);
+    return fault ? End.FAULT : End.PLAYED;
+  }
+
+  private void play() {
     while (!left) {
       Optional<Outcome> outcome = session.outcome();
       if (outcome.isEmpty() && !seats.isHuman(session.turn())) {
@@ -120,10 +149,29 @@ final class GameLoop<P extends Position> {
         askPerson(outcome);
       }
     }
-    if (session.outcome().isEmpty()) {
-      talk.say("unfinished");
+  }
+
+  /**
+   * The game ends here, without a result: what has been played is kept, and whoever plays can still
+   * save it.
+   */
+  private void ended(RuntimeException thrown) {
+    fault = true;
+    String what = String.valueOf(thrown.getMessage());
+    complain(Printable.of(what, 500));
+    saving.ended(what);
+    keep();
+    saving.file().filter(file -> !unsaved).ifPresent(this::tellOfRecord);
+    while (!left && !seats.noneHuman()) {
+      String line = talk.ask("over> ", () -> AFTER_FAULT).orElse(QUIT);
+      if (line.equals(QUIT)) {
+        left = true;
+      } else if (line.startsWith("save ")) {
+        save(line.substring("save ".length()).strip());
+      } else if (!line.isEmpty() && !line.equals(Talk.CANCELLED)) {
+        complain("the game ended by a plugin fault; save FILE keeps it, quit leaves");
+      }
     }
-    saving.save(session);
   }
 
   /** Keeps the record. Where it cannot be written the game goes on: it is not to be lost. */
@@ -208,7 +256,7 @@ final class GameLoop<P extends Position> {
     List<String> words = new ArrayList<>(COMMANDS);
     if (!over) {
       words.addAll(texts());
-      for (MoveEntry.Step step : game.enter(session.position()).steps()) {
+      for (MoveEntry.Step step : GuardedEntry.of(game, session.position()).steps()) {
         words.add(step.text());
       }
     }
@@ -218,12 +266,17 @@ final class GameLoop<P extends Position> {
   private List<String> texts() {
     P position = session.position();
     MoveList moves = session.legalMoves();
-    List<String> texts = new ArrayList<>();
-    for (int i = 0; i < moves.size(); i++) {
-      texts.add(game.notation().writeMove(position, moves.get(i)));
-    }
-    texts.sort(null);
-    return texts;
+    return GameFault.guard(
+        game,
+        "writeMove",
+        () -> {
+          List<String> texts = new ArrayList<>();
+          for (int i = 0; i < moves.size(); i++) {
+            texts.add(game.notation().writeMove(position, moves.get(i)));
+          }
+          texts.sort(null);
+          return texts;
+        });
   }
 
   private void obey(String line) {
@@ -237,7 +290,7 @@ final class GameLoop<P extends Position> {
     switch (word) {
       case "moves" -> talk.say(session.outcome().isPresent() ? "over" : String.join("  ", texts()));
       case "show" -> board.showAlways(session);
-      case "position" -> talk.say(game.notation().write(session.position()));
+      case "position" -> talk.say(position());
       case UNDO -> undo();
       case "redo" -> redo();
       case "hint" -> hint();
@@ -249,6 +302,11 @@ final class GameLoop<P extends Position> {
       case QUIT -> left = true;
       default -> move(line);
     }
+  }
+
+  private String position() {
+    P position = session.position();
+    return GameFault.guard(game, "write", () -> game.notation().write(position));
   }
 
   private void move(String line) {
@@ -287,10 +345,11 @@ final class GameLoop<P extends Position> {
     if (!talk.isPerson()) {
       board.showAlways(session);
     }
-    saving
-        .file()
-        .filter(file -> !unsaved)
-        .ifPresent(file -> talk.say("record: " + Printable.of(file.toString())));
+    saving.file().filter(file -> !unsaved).ifPresent(this::tellOfRecord);
+  }
+
+  private void tellOfRecord(Path file) {
+    talk.say("record: " + Printable.of(file.toString()));
   }
 
   /**
@@ -335,7 +394,10 @@ final class GameLoop<P extends Position> {
     }
     try (Thinking thinking = seats.hint(session, talk.isPerson() ? SOON : FEW)) {
       Choice choice = talk.isPerson() ? hinted(thinking) : thinking.choice();
-      String text = game.notation().writeMove(session.position(), choice.move());
+      P position = session.position();
+      String text =
+          GameFault.guard(
+              game, "writeMove", () -> game.notation().writeMove(position, choice.move()));
       String score = talk.isPerson() ? Scores.brief(choice.thought()) : "";
       talk.say("hint: " + text + score);
     }
@@ -377,7 +439,7 @@ final class GameLoop<P extends Position> {
     try {
       saving.saveTo(session, Path.of(file));
       talk.say("saved: " + Printable.of(file));
-    } catch (RuntimeException e) {
+    } catch (Failure | InvalidPathException | GameFault e) {
       complain(Printable.of(String.valueOf(e.getMessage()), 500));
     }
   }

@@ -12,9 +12,14 @@ import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
+import org.papamu.cli.output.Failure;
 import org.papamu.core.catalog.OfferedGame;
+import org.papamu.core.catalog.PluginFault;
+import org.papamu.core.player.PlayerFault;
 import org.papamu.core.player.SharedSettings;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Printable;
 
 /** The first screen: pick a game, a board and an opponent, and play. */
 public final class Menu {
@@ -56,8 +61,16 @@ public final class Menu {
     }
   }
 
+  /** Plays; whatever becomes of the game, the menu goes on. */
   private <P extends Position> void play(Game<P> game, List<String> seats, long seed) {
-    table.play(Session.of(game), new Table.Wishes(seats, Optional.empty(), Optional.empty(), seed));
+    try {
+      table.play(
+          Session.of(game), new Table.Wishes(seats, Optional.empty(), Optional.empty(), seed));
+    } catch (GameFault | PlayerFault | Failure thrown) {
+      try (Talk talk = table.talk()) {
+        talk.complain(List.of("error: " + Printable.of(String.valueOf(thrown.getMessage()), 500)));
+      }
+    }
   }
 
   private static Optional<Game<?>> pickGame(
@@ -96,6 +109,8 @@ public final class Menu {
         }
       } catch (BadRequest e) {
         talk.complain(Errors.lines(e));
+      } catch (PluginFault e) {
+        talk.complain(List.of("error: " + e.getMessage()));
       }
     }
   }

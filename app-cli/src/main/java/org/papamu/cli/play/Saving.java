@@ -10,6 +10,7 @@ import org.papamu.core.record.AtomicFile;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordWriter;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Printable;
 
 /**
  * Keeps the record of a game on disk: written anew after every move, so that nothing is lost.
@@ -18,12 +19,23 @@ import org.papamu.core.session.Session;
  */
 final class Saving<P extends Position> {
 
+  /** The tag that tells what put an end to a game. */
+  private static final String TERMINATION = "Termination";
+
+  private static final int MOST_TOLD = 500;
+
   private final Optional<Path> file;
   private final Function<Session<P>, GameRecord> record;
+  private Optional<String> termination = Optional.empty();
 
   Saving(Optional<Path> file, Function<Session<P>, GameRecord> record) {
     this.file = file;
     this.record = record;
+  }
+
+  /** Has records from now on tell what put an end to the game. */
+  void ended(String why) {
+    termination = Optional.of(Printable.of(why, MOST_TOLD));
   }
 
   Optional<Path> file() {
@@ -38,7 +50,9 @@ final class Saving<P extends Position> {
   /** Writes the record to a file. */
   void saveTo(Session<P> session, Path path) {
     try {
-      AtomicFile.write(path, RecordWriter.bytes(record.apply(session), session.game()));
+      GameRecord made = record.apply(session);
+      GameRecord told = termination.map(why -> made.with(TERMINATION, why)).orElse(made);
+      AtomicFile.write(path, RecordWriter.bytes(told, session.game()));
     } catch (FileSystemException e) {
       throw Files.failure(e);
     }

@@ -9,9 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.papamu.api.Budget;
-import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
 import org.papamu.api.Player;
@@ -23,6 +21,7 @@ import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
+import org.papamu.core.player.Consultation;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.Roster;
@@ -186,34 +185,17 @@ final class Seats implements AutoCloseable {
    * Asks a player now.
    *
    * @param legal the legal moves
-   * @throws PlayerFault if the player fails or chooses another one
+   * @throws GameFault if the game's code fails or does not come back
+   * @throws PlayerFault if the player does, or chooses another one
    */
   static <P extends Position> Choice choose(
       Question<P> question, PlayerSpec spec, Player player, MoveList legal) {
-    Choice choice;
     try {
-      choice = player.choose(question.timedBy(System::nanoTime));
+      return Consultation.choose(question.timedBy(System::nanoTime), spec.name(), player, legal);
     } catch (UnsupportedOperationException unsuited) {
       // A player says so of a game that it cannot play.
-      String why = unsuited.getMessage();
-      throw why == null ? new PlayerFault(spec.name(), unsuited) : new Failure(why, unsuited);
-    } catch (RuntimeException | LinkageError | StackOverflowError | AssertionError thrown) {
-      // A player runs the game's code; what that throws is not the player's fault.
-      Game<P> game = question.history().game();
-      throw isFrom(game, thrown)
-          ? new GameFault(game.info().name(), "rules", thrown)
-          : new PlayerFault(spec.name(), thrown);
+      throw new Failure(String.valueOf(unsuited.getMessage()), unsuited);
     }
-    if (choice == null || !legal.contains(choice.move())) {
-      throw new PlayerFault(spec.name(), "it chose a move that is not legal");
-    }
-    return choice;
-  }
-
-  private static boolean isFrom(Game<?> game, Throwable thrown) {
-    String code = game.rules().getClass().getPackageName() + ".";
-    return Stream.of(thrown.getStackTrace())
-        .anyMatch(frame -> frame.getClassName().startsWith(code));
   }
 
   @Override

@@ -16,8 +16,12 @@ import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
 import org.papamu.core.catalog.OfferedGame;
+import org.papamu.core.catalog.PluginFault;
+import org.papamu.core.player.PlayerFault;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Printable;
 
 /** Games between computer players, to be looked at. */
 public final class Show {
@@ -54,9 +58,14 @@ public final class Show {
    * @param moves its moves
    * @param result how it ended; empty if it was broken off
    * @param reason the key of why; empty likewise
+   * @param fault the fault in a plugin's code that broke it off, if one did
    */
   public record Seen(
-      String game, List<String> moves, Optional<String> result, Optional<String> reason) {
+      String game,
+      List<String> moves,
+      Optional<String> result,
+      Optional<String> reason,
+      Optional<String> fault) {
 
     /** Copies the moves. */
     public Seen {
@@ -71,10 +80,27 @@ public final class Show {
     for (int i = 0; i < games.size(); i++) {
       long now = System.nanoTime();
       long until = now + Math.max(0, end - now) / (games.size() - i);
-      Game<?> game = smallest(games.get(i).provider());
-      seen.add(watch(game, List.of(), style, delay, seed, () -> System.nanoTime() - until >= 0));
+      Stop stop = () -> System.nanoTime() - until >= 0;
+      GameProvider provider = games.get(i).provider();
+      try {
+        seen.add(watch(smallest(provider), List.of(), style, delay, seed, stop));
+      } catch (GameFault | PluginFault fault) {
+        seen.add(failed(provider.name(), style, fault));
+      }
     }
     return List.copyOf(seen);
+  }
+
+  /** A game that could not even begin. */
+  private Seen failed(String game, Style style, RuntimeException fault) {
+    try (Talk talk = style == Style.SILENT ? new SilentTalk() : table.lookers()) {
+      talk.complain(List.of("error: " + told(fault)));
+    }
+    return new Seen(game, List.of(), Optional.empty(), Optional.empty(), Optional.of(told(fault)));
+  }
+
+  private static String told(RuntimeException fault) {
+    return Printable.of(String.valueOf(fault.getMessage()), 500);
   }
 
   private static Game<?> smallest(GameProvider provider) {
@@ -106,19 +132,16 @@ public final class Show {
   private <P extends Position> Seen watch(
       Game<P> game, List<String> given, Style style, int delay, long seed, Stop stop) {
     Session<P> session = Session.of(game);
+    Optional<String> fault = Optional.empty();
     try (Seats seats = table.seats(session, given, chances(seed));
         Talk talk = style == Style.SILENT ? new SilentTalk() : table.lookers()) {
       Board<P> board = new Board<>(talk, game, table.drawing());
       talk.say(game.info().title() + " (" + game.info().name() + ")");
-      board.show(session);
-      while (session.outcome().isEmpty() && session.ply() < MAX_PLIES && !stop.requested()) {
-        pause(talk, delay, stop);
-        Played played = session.play(choose(session, seats, stop));
-        talk.say(board.told(session, played));
-        board.show(session);
-      }
-      if (!talk.isPerson()) {
-        board.showAlways(session);
+      try {
+        watch(session, seats, talk, board, delay, stop);
+      } catch (GameFault | PlayerFault thrown) {
+        fault = Optional.of(told(thrown));
+        talk.complain(List.of("error: " + told(thrown)));
       }
       if (session.outcome().isEmpty()) {
         talk.say("broken off after " + Words.plies(session.ply()));
@@ -129,7 +152,22 @@ public final class Show {
         game.info().name(),
         session.played().stream().map(Played::text).toList(),
         session.outcome().map(Outcome::result),
-        session.outcome().map(outcome -> outcome.reason().key()));
+        session.outcome().map(outcome -> outcome.reason().key()),
+        fault);
+  }
+
+  private <P extends Position> void watch(
+      Session<P> session, Seats seats, Talk talk, Board<P> board, int delay, Stop stop) {
+    board.show(session);
+    while (session.outcome().isEmpty() && session.ply() < MAX_PLIES && !stop.requested()) {
+      pause(talk, delay, stop);
+      Played played = session.play(choose(session, seats, stop));
+      talk.say(board.told(session, played));
+      board.show(session);
+    }
+    if (!talk.isPerson()) {
+      board.showAlways(session);
+    }
   }
 
   private static Seats.Chances chances(long seed) {

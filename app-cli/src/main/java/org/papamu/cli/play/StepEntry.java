@@ -10,6 +10,7 @@ import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 
@@ -45,7 +46,7 @@ final class StepEntry<P extends Position> {
     if (!talk.isPerson() || session.outcome().isPresent()) {
       return Optional.empty();
     }
-    MoveEntry root = game.enter(session.position());
+    MoveEntry root = GuardedEntry.of(game, session.position());
     return step(root, line)
         .filter(step -> !root.after(step).steps().isEmpty())
         .map(step -> goOn(root.after(step), new ArrayList<>(List.of(step))));
@@ -113,7 +114,15 @@ final class StepEntry<P extends Position> {
   /** Why a move cannot go on like this: what reading it as a whole says. */
   private List<String> refusal(String move) {
     try {
-      game.readMoves(session.position(), move, new MoveList());
+      P position = session.position();
+      GameFault.guard(
+          game,
+          "readMoves",
+          () -> {
+            MoveList moves = new MoveList();
+            game.readMoves(position, move, moves);
+            return moves;
+          });
       return List.of("error: more than this one step");
     } catch (NotationException e) {
       return Errors.lines(new BadRequest(e, "move"));

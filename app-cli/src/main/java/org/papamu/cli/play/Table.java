@@ -129,8 +129,13 @@ public final class Table {
     Seats.of(info, roster(), seats, Seats.Chances.NONE).close();
   }
 
-  /** Plays a game with whoever sits at the terminal or feeds the pipe. */
-  public <P extends Position> void play(Session<P> session, Wishes wishes) {
+  /**
+   * Plays a game with whoever sits at the terminal or feeds the pipe.
+   *
+   * @return whether it came to its end; else a fault in the code of a plugin ended it, which has
+   *     been told
+   */
+  public <P extends Position> boolean play(Session<P> session, Wishes wishes) {
     Seats.Chances chances = new Seats.Chances(Seats.HUMAN, wishes.seed(), THINKING);
     try (Seats seats = seats(session, wishes.seats(), chances);
         Talk talk = talk()) {
@@ -140,7 +145,8 @@ public final class Table {
       Prospects<P> prospects =
           new Prospects<>(
               session.game(), warned ? Prospects.Switch.ON : Prospects.Switch.OFF, talk);
-      new GameLoop<>(talk, session, seats, board, saving, prospects).run();
+      return new GameLoop<>(talk, session, seats, board, saving, prospects).run()
+          == GameLoop.End.PLAYED;
     }
   }
 

@@ -5,6 +5,9 @@ import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.guard.Guard;
+import org.papamu.core.guard.Overdue;
+import org.papamu.core.guard.Thrown;
 
 /**
  * A plugin's game provider behind a guard: what it said of itself when it was asked first is kept,
@@ -45,9 +48,11 @@ final class CheckedGame implements GameProvider {
   @Override
   public Game<?> game(GameSpec spec) {
     try {
-      return sound(spec, provider.game(spec));
+      return Guard.call("game", () -> sound(spec, provider.game(spec)));
     } catch (NotationException | PluginFault e) {
       throw e;
+    } catch (Overdue e) {
+      throw new PluginFault(plugin, call(spec), Thrown.told(e), e);
     } catch (Throwable e) {
       throw new PluginFault(plugin, call(spec), Reasons.thrown(e), e);
     }

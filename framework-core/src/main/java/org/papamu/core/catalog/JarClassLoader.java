@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.jar.JarEntry;
 import org.jspecify.annotations.Nullable;
+import org.papamu.core.guard.PluginOrigin;
 import org.pf4j.ClassLoadingStrategy;
 import org.pf4j.PluginClassLoader;
 import org.pf4j.PluginDescriptor;
@@ -27,7 +28,7 @@ import org.pf4j.PluginManager;
  * Loads the classes of one plugin. The API comes from the host whatever else there is; anything
  * else from the plugin's own jar first, then from the plugins it needs, then from the JDK.
  */
-final class JarClassLoader extends PluginClassLoader {
+final class JarClassLoader extends PluginClassLoader implements PluginOrigin {
 
   /*
    * PF4J's loader decides the order and is what PF4J knows a plugin by. Three things are done
@@ -56,6 +57,7 @@ final class JarClassLoader extends PluginClassLoader {
         }
       };
 
+  private final String label;
   private final JarArchive archive;
   private final ProtectionDomain domain;
   private volatile List<JarClassLoader> needed = List.of();
@@ -63,6 +65,7 @@ final class JarClassLoader extends PluginClassLoader {
   JarClassLoader(
       PluginManager manager, PluginDescriptor descriptor, HostView parent, JarArchive archive) {
     super(manager, descriptor, parent, ClassLoadingStrategy.PDA);
+    this.label = descriptor.getPluginId() + " " + descriptor.getVersion();
     this.archive = archive;
     this.domain =
         new ProtectionDomain(new CodeSource(url(archive), (Certificate[]) null), null, this, null);
@@ -74,6 +77,11 @@ final class JarClassLoader extends PluginClassLoader {
     } catch (MalformedURLException e) {
       return null;
     }
+  }
+
+  @Override
+  public String plugin() {
+    return label;
   }
 
   /**

@@ -10,12 +10,19 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Budget;
+import org.papamu.api.Game;
 import org.papamu.api.Player;
+import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.guard.Guard;
+import org.papamu.core.guard.Overdue;
+import org.papamu.core.guard.Thrown;
 import org.papamu.core.perft.Perft;
+import org.papamu.core.player.PlayerFault;
 import org.papamu.core.player.Roster;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
 import org.papamu.core.text.Quantities;
@@ -23,10 +30,10 @@ import org.papamu.core.text.Quantities;
 /**
  * One conversation with an engine, from the first line to the end.
  *
- * <p>All state is guarded by this object. The reading thread handles each line under its lock; the
- * thread of a search or count takes it only to give its answer, and, after a count, to handle the
- * lines that waited for it. So no two commands are ever handled at once, and the answers come in an
- * order that can be relied on.
+ * <p>All state is guarded by this object. The thread that is called handles each line under its
+ * lock; the thread of a search or count takes it only to give its answer, and, after a count, to
+ * handle the lines that waited for it. So no two commands are ever handled at once, and the answers
+ * come in an order that can be relied on.
  */
 final class Conversation {
 
@@ -66,9 +73,12 @@ final class Conversation {
   /** Whether a thread is handling lines; it may wait in between, and the order must not change. */
   private boolean handling;
 
+  /** Whether nothing is to come any more. */
+  private Stop ending = Stop.NEVER;
+
   private @Nullable Table<?> table;
   private @Nullable Job job;
-  private boolean quit;
+  private volatile boolean quit;
 
   Conversation(EngineHost host, Answers answers) {
     this.host = host;
@@ -78,28 +88,40 @@ final class Conversation {
 
   /** Handles lines until the end; returns when nothing more will be answered. */
   void converse(LineReader lines) {
-    while (!quit && !answers.ended()) {
-      String line = lines.read();
-      if (line == null) {
-        break;
+    Incoming from = Incoming.of(lines);
+    ending = from::hasEnded;
+    try {
+      for (var line = from.take(); line.isPresent() && goesOn(); line = from.take()) {
+        if (line.get().tooLong()) {
+          answers.error("a line of more than %s bytes".formatted(LineReader.MAX_BYTES));
+        } else {
+          receive(line.get());
+        }
+        if (!goesOn()) {
+          break;
+        }
       }
-      if (lines.wasTooLong()) {
-        answers.error("a line of more than %s bytes".formatted(LineReader.MAX_BYTES));
-      } else {
-        receive(line.strip());
-      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
     finish();
     answers.end();
   }
 
-  private void receive(String line) {
-    switch (Words.first(line)) {
+  private boolean goesOn() {
+    return !quit && !answers.ended();
+  }
+
+  private void receive(Incoming.Line line) {
+    if (line.isQuit()) {
+      quit = true;
+      return;
+    }
+    switch (Words.first(line.text())) {
       case "" -> {}
       case "isready" -> answers.line("readyok");
       case STOP -> stop();
-      case "quit" -> quit = true;
-      default -> enqueue(line);
+      default -> enqueue(line.text());
     }
   }
 
@@ -166,7 +188,12 @@ final class Conversation {
     return job != null && job.isSearch();
   }
 
+  /** Handles a line. At the end nobody has the patience for code that does not come back. */
   private void handle(String line) {
+    Guard.hurried(ending, () -> handled(line));
+  }
+
+  private void handled(String line) {
     try {
       String rest = Words.afterFirst(line);
       switch (Words.first(line)) {
@@ -186,8 +213,9 @@ final class Conversation {
       answers.error(refused);
     } catch (Throwable thrown) {
       // A fault in a plugin, an exhausted stack or heap: whatever it is, the next command is
-      // served.
-      answers.error(String.valueOf(thrown.getMessage() == null ? thrown : thrown.getMessage()));
+      // served, unless nobody waits for it any more.
+      quit |= ending.requested() && thrown.getCause() instanceof Overdue;
+      answers.error(thrown.getMessage() == null ? thrown.toString() : thrown.getMessage());
     }
   }
 
@@ -269,19 +297,29 @@ final class Conversation {
     }
     count.start(
         () -> {
-          String answer;
-          try {
-            OptionalLong nodes = Perft.count(counted.game(), position, depth, threads, count);
-            answer =
-                nodes.isPresent()
-                    ? "perft %s %s".formatted(depth, nodes.getAsLong())
-                    : "info string perft stopped";
-          } catch (Throwable thrown) {
-            answer = "info string error: perft: " + Printable.of(thrown.toString(), MAX_ECHO);
-          }
-          end(count, answer);
+          Guard.hurried(
+              ending, () -> end(count, counted(counted.game(), position, depth, threads, count)));
           handleWaiting();
         });
+  }
+
+  /** The answer of a count. */
+  private static <P extends Position> String counted(
+      Game<P> game, P position, int depth, int threads, Job count) {
+    try {
+      OptionalLong nodes =
+          GameFault.during(
+              game,
+              "moves, play or count",
+              stop -> Perft.count(game, position, depth, threads, stop),
+              count);
+      return nodes.isPresent()
+          ? "perft %s %s".formatted(depth, nodes.getAsLong())
+          : "info string perft stopped";
+    } catch (Throwable thrown) {
+      String told = thrown instanceof GameFault ? "" : "perft: ";
+      return Answers.errorLine(told + Thrown.message(thrown));
+    }
   }
 
   private <P extends Position> void go(Table<P> played, String rest) {
@@ -307,7 +345,7 @@ final class Conversation {
             move =
                 search.think(player, name, thought, host.nanoTime(), line -> tell(thought, line));
           } catch (Throwable thrown) {
-            tell(thought, Answers.errorLine("player %s: %s".formatted(name, thrown)));
+            tell(thought, Answers.errorLine(told(name, thrown)));
             move = search.fallback();
           }
           if (limits.infinite()) {
@@ -315,6 +353,13 @@ final class Conversation {
           }
           end(thought, "bestmove " + move);
         });
+  }
+
+  /** What a search failed by: faults tell themselves whose they are. */
+  private static String told(String player, Throwable thrown) {
+    return thrown instanceof GameFault || thrown instanceof PlayerFault
+        ? String.valueOf(thrown.getMessage())
+        : "player %s: %s".formatted(player, Thrown.told(thrown));
   }
 
   /** Keeps the player of a search, unless that was given up meanwhile. */

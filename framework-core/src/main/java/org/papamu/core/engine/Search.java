@@ -12,8 +12,10 @@ import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Question;
 import org.papamu.api.Thought;
+import org.papamu.core.player.Consultation;
 import org.papamu.core.player.Lines;
 import org.papamu.core.player.PlayerFault;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 
 /**
@@ -44,7 +46,8 @@ final class Search<P extends Position> {
     history = session.history();
     position = session.position();
     legal = session.legalMoves();
-    fallback = game.notation().writeMove(position, legal.get(0));
+    fallback =
+        GameFault.guard(game, "writeMove", () -> game.notation().writeMove(position, legal.get(0)));
     this.budget = budget;
     this.lines = lines;
   }
@@ -59,14 +62,15 @@ final class Search<P extends Position> {
    *
    * @param out receives lines about what it finds
    * @return the text of the move
-   * @throws PlayerFault if its move is not legal
+   * @throws GameFault if the game's code fails or does not come back
+   * @throws PlayerFault if the player does
    */
   String think(Player player, String name, Stop stop, LongSupplier nanoTime, Consumer<String> out) {
     Question<P> asked = Question.of(history, budget).withLines(lines).withStop(stop);
     Question<P> timed = asked.timedBy(nanoTime);
     Pace pace = new Pace(timed.nanos());
     Player.Choice choice =
-        player.choose(
+        Consultation.choose(
             timed.withListener(
                 thought -> {
                   if (legal.contains(thought.best().move())) {
@@ -75,19 +79,24 @@ final class Search<P extends Position> {
                   if (pace.allows(thought)) {
                     tell(thought, timed.nanos(), out);
                   }
-                }));
-    if (choice == null || !legal.contains(choice.move())) {
-      throw new PlayerFault(name, "it chose a move that is not legal");
-    }
-    Thought last =
-        choice
-            .thought()
-            .filter(thought -> thought.best().move() == choice.move())
-            .orElseGet(() -> Lines.glance(history, choice.move()));
-    if (!pace.toldLast(last)) {
-      tell(last, timed.nanos(), out);
-    }
-    return game.notation().writeMove(position, choice.move());
+                }),
+            name,
+            player,
+            legal);
+    return GameFault.guard(
+        game,
+        "writeMove",
+        () -> {
+          Thought last =
+              choice
+                  .thought()
+                  .filter(thought -> thought.best().move() == choice.move())
+                  .orElseGet(() -> Lines.glance(history, choice.move()));
+          if (!pace.toldLast(last)) {
+            tell(last, timed.nanos(), out);
+          }
+          return game.notation().writeMove(position, choice.move());
+        });
   }
 
   private void tell(Thought thought, LongSupplier nanos, Consumer<String> out) {

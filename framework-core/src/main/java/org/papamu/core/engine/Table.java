@@ -35,13 +35,18 @@ final class Table<P extends Position> {
 
   /** Puts up a position and plays moves from it; if anything is refused, the old one stays. */
   void place(Optional<String> start, List<String> moves) {
-    Session<P> placed =
-        start.isEmpty()
-            ? Session.of(game)
-            : Session.of(
-                game, GameFault.guard(game, "read", () -> game.notation().read(start.get())));
-    moves.forEach(placed::advance);
-    session = placed;
+    session =
+        GameFault.guard(
+            game,
+            "read or play",
+            () -> {
+              Session<P> placed =
+                  start.isEmpty()
+                      ? Session.of(game)
+                      : Session.of(game, game.notation().read(start.get()));
+              moves.forEach(placed::advance);
+              return placed;
+            });
   }
 
   /** The texts of the legal moves, each after a blank. */

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
-import java.util.stream.Stream;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Budget;
 import org.papamu.api.Ending;
@@ -23,7 +24,13 @@ import org.papamu.api.Question;
 import org.papamu.api.Zobrist;
 import org.papamu.core.engine.client.EngineFault;
 import org.papamu.core.engine.client.EnginePlayer;
+import org.papamu.core.guard.Guard;
+import org.papamu.core.guard.Overdue;
+import org.papamu.core.guard.Patience;
+import org.papamu.core.guard.Thrown;
 import org.papamu.core.match.GameResult.Forfeit;
+import org.papamu.core.player.Consultation;
+import org.papamu.core.player.PlayerFault;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
@@ -108,7 +115,7 @@ final class GamePlay<P extends Position> {
       this.seat = seat;
       EngineFault.Kind kind = thrown instanceof EngineFault fault ? fault.kind() : null;
       key =
-          kind == EngineFault.Kind.SILENT
+          kind == EngineFault.Kind.SILENT || thrown instanceof Overdue
               ? LATE
               : kind == EngineFault.Kind.ANSWER ? ILLEGAL : FAULT;
       end = kind == EngineFault.Kind.ENDED;
@@ -124,14 +131,48 @@ final class GamePlay<P extends Position> {
     }
   }
 
+  /** How a game went: one of the two, or none if it was stopped. */
+  record Ended(Optional<PlayedGame> played, Optional<AbandonedGame> abandoned, boolean isOverdue) {
+    static final Ended STOPPED = new Ended(Optional.empty(), Optional.empty(), false);
+  }
+
   /**
-   * Plays a game.
-   *
-   * @return the game; empty if it was stopped
-   * @throws GameFault if the game's own code fails
+   * Plays a game. It comes to its end whatever the code of the game and of players does: what does
+   * not come back is given up. A fault of the game is nobody's loss.
    */
-  Optional<PlayedGame> play(Schedule.Slot slot, Opening<P> opening) {
-    Session<P> session = Session.of(game, opening.start());
+  Ended play(Schedule.Slot slot, Supplier<Opening<P>> openings) {
+    AtomicReference<Sitting<P>> sitting = new AtomicReference<>();
+    try {
+      return Guard.call(
+          "match",
+          heard -> {
+            Opening<P> opening = openings.get();
+            Session<P> session = Session.of(game, opening.start());
+            sitting.set(new Sitting<>(opening, session));
+            return play(slot, opening, session);
+          },
+          stop,
+          Patience.USUAL);
+    } catch (GameFault fault) {
+      return abandoned(slot, sitting.get(), fault);
+    } catch (Overdue overdue) {
+      Sitting<P> left = sitting.get();
+      if (stop.requested()) {
+        return Ended.STOPPED;
+      }
+      if (left == null || GameFault.isFrom(game, overdue)) {
+        return abandoned(slot, left, GameFault.of(game, "rules", overdue));
+      }
+      Forfeited lost = new Forfeited(left.session.turn(), overdue);
+      return played(slot, left.opening, left.session, forfeited(lost), Optional.of(forfeit(lost)));
+    }
+  }
+
+  /** A game as far as it has come, for when it is given up. */
+  private record Sitting<P extends Position>(Opening<P> opening, Session<P> session) {}
+
+  private Ended play(Schedule.Slot slot, Opening<P> opening, Session<P> session) {
+    session.startText();
     for (long move : opening.moves()) {
       session.play(move);
     }
@@ -146,13 +187,15 @@ final class GamePlay<P extends Position> {
     } catch (Forfeited lost) {
       boolean broken = stop.requested() || (lost.isEnd() && isStoppedSoon());
       outcome = broken ? null : forfeited(lost);
-      forfeit = Optional.of(new Forfeit(lost.seat, lost.reason()));
+      forfeit = Optional.of(forfeit(lost));
     } finally {
       players.forEach(Player::close);
     }
-    return outcome == null
-        ? Optional.empty()
-        : Optional.of(played(slot, opening, session, outcome, forfeit));
+    return outcome == null ? Ended.STOPPED : played(slot, opening, session, outcome, forfeit);
+  }
+
+  private static Forfeit forfeit(Forfeited lost) {
+    return new Forfeit(lost.seat, lost.reason());
   }
 
   private Player player(Schedule.Slot slot, int seat) throws Forfeited {
@@ -251,48 +294,29 @@ final class GamePlay<P extends Position> {
     Stop overdue = () -> stop.requested() || nanoTime.getAsLong() - start >= last;
     Question<P> question =
         Question.of(session.history(), budget).withStop(overdue).timedBy(nanoTime);
-    Choice choice;
+    Optional<Choice> choice;
     try {
-      choice = player.choose(question);
-    } catch (RuntimeException
-        | LinkageError
-        | OutOfMemoryError
-        | StackOverflowError
-        | AssertionError thrown) {
-      if (isFromGame(thrown)) {
-        throw thrown instanceof GameFault fault
-            ? fault
-            : new GameFault(info.name(), "rules", thrown);
-      }
-      throw new Forfeited(seat, thrown);
+      choice = Consultation.ask(question, "of seat " + info.seats().get(seat), player);
+    } catch (PlayerFault fault) {
+      throw new Forfeited(seat, fault.getCause() == null ? fault : fault.getCause());
+    } catch (UnsupportedOperationException unsuited) {
+      throw new Forfeited(seat, unsuited);
     }
     long taken = nanoTime.getAsLong() - start;
     if (taken - last > grace && !stop.requested()) {
       throw new Forfeited(
           seat, LATE, "took %s ms for a move and had %s ms".formatted(taken / NANOS, last / NANOS));
     }
-    if (choice == null) {
+    if (choice.isEmpty()) {
       throw new Forfeited(seat, FAULT, "chose nothing");
     }
     clock.took(seat, taken);
-    return choice;
-  }
-
-  /** A player runs the game's code; what the innermost frame there throws is the game's fault. */
-  private boolean isFromGame(Throwable thrown) {
-    String code = game.rules().getClass().getPackageName() + ".";
-    return thrown instanceof GameFault
-        || Stream.of(thrown.getStackTrace())
-            .map(StackTraceElement::getClassName)
-            .filter(name -> !name.startsWith("java.") && !name.startsWith("jdk."))
-            .findFirst()
-            .filter(name -> name.startsWith(code))
-            .isPresent();
+    return choice.get();
   }
 
   private static String told(Throwable thrown) {
-    String message = thrown.getMessage();
-    return Printable.of(message == null ? thrown.getClass().getSimpleName() : message, TOLD);
+    String message = Thrown.message(thrown);
+    return Printable.of(message.isEmpty() ? thrown.getClass().getSimpleName() : message, TOLD);
   }
 
   private Outcome forfeited(Forfeited lost) {
@@ -317,7 +341,7 @@ final class GamePlay<P extends Position> {
     return Outcome.of(info, scores, new Ending(key, sentence));
   }
 
-  private PlayedGame played(
+  private Ended played(
       Schedule.Slot slot,
       Opening<P> opening,
       Session<P> session,
@@ -331,7 +355,36 @@ final class GamePlay<P extends Position> {
             GameResult.seats(info, outcome),
             outcome.reason().key(),
             forfeit);
-    return new PlayedGame(
-        result, slot.opening() + 1, opening.plies(), record.position(), record.moves(), outcome);
+    PlayedGame played =
+        new PlayedGame(
+            result,
+            slot.opening() + 1,
+            opening.plies(),
+            record.position(),
+            record.moves(),
+            outcome);
+    return new Ended(Optional.of(played), Optional.empty(), false);
+  }
+
+  /** A game that a fault put an end to, as far as it can still be told. */
+  private Ended abandoned(Schedule.Slot slot, @Nullable Sitting<P> left, GameFault fault) {
+    Optional<GameRecord> record = Optional.empty();
+    if (left != null) {
+      try {
+        record = Optional.of(GameRecord.of(left.session, Map.of()));
+      } catch (GameFault again) {
+        // The moves cannot be written: what is told is that there was a game.
+      }
+    }
+    AbandonedGame abandoned =
+        new AbandonedGame(
+            slot.number() + 1,
+            slot.seating(),
+            slot.opening() + 1,
+            left == null ? 0 : left.opening.plies(),
+            record.flatMap(GameRecord::position),
+            record.map(GameRecord::moves).orElse(List.of()),
+            Printable.of(String.valueOf(fault.getMessage()), TOLD));
+    return new Ended(Optional.empty(), Optional.of(abandoned), fault.getCause() instanceof Overdue);
   }
 }

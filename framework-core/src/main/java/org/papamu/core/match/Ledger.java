@@ -22,6 +22,7 @@ final class Ledger {
   private final Schedule schedule;
   private final Optional<Sprt> sprt;
   private final TreeMap<Integer, GameResult> results = new TreeMap<>();
+  private final TreeMap<Integer, AbandonedGame> abandoned = new TreeMap<>();
 
   /** The pairs that the test has looked at. */
   private Pentanomial looked = Pentanomial.NONE;
@@ -45,14 +46,24 @@ final class Ledger {
     sprt.ifPresent(this::look);
   }
 
+  /** Notes a game that came to no end. Its pair says nothing. */
+  void abandon(AbandonedGame game) {
+    abandoned.put(game.number(), game);
+    sprt.ifPresent(this::look);
+  }
+
   private void look(Sprt test) {
-    while (verdict == Sprt.Verdict.OPEN
-        && results.containsKey(settled + 1)
-        && results.containsKey(settled + 2)) {
-      looked = looked.with(pairPoints(settled + 1));
+    while (verdict == Sprt.Verdict.OPEN && isThrough(settled + 1) && isThrough(settled + 2)) {
+      if (has(settled + 1) && has(settled + 2)) {
+        looked = looked.with(pairPoints(settled + 1));
+        verdict = test.verdict(looked);
+      }
       settled += 2;
-      verdict = test.verdict(looked);
     }
+  }
+
+  private boolean isThrough(int number) {
+    return has(number) || abandoned.containsKey(number);
   }
 
   /** The points of the first of a group in the two games from a number on. */
@@ -107,7 +118,8 @@ final class Ledger {
       rows.add(
           new Row(names.get(i), c.wins + c.draws + c.losses, c.wins, c.draws, c.losses, c.points));
     }
-    return new Standings(counted.size(), rows, duels(counted), forfeits, test());
+    return new Standings(
+        counted.size(), rows, duels(counted), forfeits, List.copyOf(abandoned.values()), test());
   }
 
   private Optional<Standings.Test> test() {

@@ -9,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
-import org.papamu.core.session.GameFault;
 
 /**
  * Games between players, from varied openings, each opening from all seats.
@@ -22,6 +21,9 @@ import org.papamu.core.session.GameFault;
  * @param <P> the game's own position type
  */
 public final class Match<P extends Position> {
+
+  /** Each game whose code does not come back leaves a busy thread behind; no more of them. */
+  private static final int MOST_OVERDUE = 4;
 
   private final Game<P> game;
   private final List<Contestant> contestants;
@@ -65,6 +67,9 @@ public final class Match<P extends Position> {
   @FunctionalInterface
   public interface Listener {
 
+    /** A game came to no end: see {@link AbandonedGame}. Told as {@link #played} is. */
+    default void abandoned(AbandonedGame game) {}
+
     /**
      * A game has ended. Told of one game at a time, from the threads that play them.
      *
@@ -85,14 +90,14 @@ public final class Match<P extends Position> {
   }
 
   /**
-   * Plays the games that are not played yet.
+   * Plays the games that are not played yet. A game that a fault in the game's own code puts an end
+   * to is abandoned, and the match goes on; after the fourth whose code did not come back it ends.
    *
    * @param nanoTime a clock in nanoseconds
    * @param stop breaks off the games under way, which then do not count
    * @param before results of games of this match that are played already
    * @param listener told of each game as it ends; what it throws ends the match
    * @return how the match ended
-   * @throws GameFault if the game's own code fails
    */
   public Standings run(
       LongSupplier nanoTime, Stop stop, Collection<GameResult> before, Listener listener) {
@@ -112,6 +117,7 @@ public final class Match<P extends Position> {
     private final GamePlay<P> play;
     private final Stop asked;
     private int next;
+    private int overdue;
     private volatile boolean over;
     private @Nullable Throwable failure;
 
@@ -161,7 +167,9 @@ public final class Match<P extends Position> {
       try {
         for (int number = take(); number >= 0; number = take()) {
           Schedule.Slot slot = schedule.slot(number);
-          play.play(slot, openings.opening(slot.opening())).ifPresent(this::bring);
+          GamePlay.Ended ended = play.play(slot, () -> openings.opening(slot.opening()));
+          ended.played().ifPresent(this::bring);
+          ended.abandoned().ifPresent(abandoned -> bring(abandoned, ended.isOverdue()));
         }
       } catch (RuntimeException | Error thrown) {
         fail(thrown);
@@ -183,6 +191,16 @@ public final class Match<P extends Position> {
       ledger.add(played.result());
       listener.played(played, ledger::standings);
       over = ledger.isDecided();
+    }
+
+    private synchronized void bring(AbandonedGame abandoned, boolean isOverdue) {
+      if (over) {
+        return;
+      }
+      ledger.abandon(abandoned);
+      listener.abandoned(abandoned);
+      overdue += isOverdue ? 1 : 0;
+      over = ledger.isDecided() || overdue == MOST_OVERDUE;
     }
 
     private synchronized void fail(Throwable thrown) {

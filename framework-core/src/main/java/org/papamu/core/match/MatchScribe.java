@@ -32,6 +32,7 @@ public record MatchScribe(Game<?> game, MatchIdentity identity, Map<String, Stri
   private static final String OPENING_PLIES = "OpeningPlies";
   private static final String REASON = "Reason";
   private static final String FORFEIT = "Forfeit";
+  private static final String ABANDONED = "Abandoned";
   private static final String SCORES = "Scores";
   private static final int MAX_VALUE = 1000;
 
@@ -58,15 +59,8 @@ public record MatchScribe(Game<?> game, MatchIdentity identity, Map<String, Stri
   public String write(PlayedGame played) {
     GameResult result = played.result();
     GameInfo info = game.info();
-    Map<String, String> tags = new LinkedHashMap<>(further);
-    tags.put(ROUND, Integer.toString(result.number()));
-    for (int seat = 0; seat < info.seats().size(); seat++) {
-      String player = identity.players().get(result.seating().get(seat));
-      tags.put(GameRecord.seatTag(info.seats().get(seat)), player);
-    }
-    tags.putAll(identity.tags());
-    tags.put(OPENING, Integer.toString(played.opening()));
-    tags.put(OPENING_PLIES, Integer.toString(played.openingPlies()));
+    Map<String, String> tags =
+        tags(result.number(), result.seating(), played.opening(), played.openingPlies());
     tags.put(REASON, result.reason());
     result
         .forfeit()
@@ -78,10 +72,36 @@ public record MatchScribe(Game<?> game, MatchIdentity identity, Map<String, Stri
       played.outcome().scores().forEach((seat, score) -> scores.add(seat + "=" + score));
       tags.put(SCORES, scores.toString());
     }
+    return text(tags, played.position(), played.moves(), played.outcome().result());
+  }
+
+  /** The text of the record of a game that came to no end: it is unfinished, and says why. */
+  public String write(AbandonedGame abandoned) {
+    Map<String, String> tags =
+        tags(
+            abandoned.number(), abandoned.seating(), abandoned.opening(), abandoned.openingPlies());
+    tags.put(ABANDONED, abandoned.fault());
+    return text(tags, abandoned.position(), abandoned.moves(), GameRecord.UNFINISHED);
+  }
+
+  private Map<String, String> tags(
+      int number, List<Integer> seating, int opening, int openingPlies) {
+    List<String> seats = game.info().seats();
+    Map<String, String> tags = new LinkedHashMap<>(further);
+    tags.put(ROUND, Integer.toString(number));
+    for (int seat = 0; seat < seats.size(); seat++) {
+      tags.put(GameRecord.seatTag(seats.get(seat)), identity.players().get(seating.get(seat)));
+    }
+    tags.putAll(identity.tags());
+    tags.put(OPENING, Integer.toString(opening));
+    tags.put(OPENING_PLIES, Integer.toString(openingPlies));
+    return tags;
+  }
+
+  private String text(
+      Map<String, String> tags, Optional<String> position, List<String> moves, String result) {
     tags.replaceAll((name, value) -> Printable.of(value, MAX_VALUE));
-    GameRecord record =
-        new GameRecord(
-            info.name(), tags, played.position(), played.moves(), played.outcome().result());
+    GameRecord record = new GameRecord(game.info().name(), tags, position, moves, result);
     return RecordWriter.write(record, game);
   }
 
@@ -165,7 +185,8 @@ public record MatchScribe(Game<?> game, MatchIdentity identity, Map<String, Stri
     List<GameResult> results = new ArrayList<>();
     Set<Integer> numbers = new HashSet<>();
     for (GameRecord record : records) {
-      if (!record.game().equals(game.info().name())) {
+      // An abandoned game has not been played: it is tried again.
+      if (!record.game().equals(game.info().name()) || record.tags().containsKey(ABANDONED)) {
         continue;
       }
       GameResult result = read(record, schedule);

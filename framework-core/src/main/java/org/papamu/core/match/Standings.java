@@ -10,10 +10,16 @@ import java.util.Optional;
  * @param rows what each contestant has, in the order in which they were given
  * @param duels what each two of them had with each other; only for games with two seats
  * @param forfeits the games that count and were lost without the rules saying so, by number
+ * @param abandoned the games without a result, because the game's own code failed, by number
  * @param test the sequential test, if there is one
  */
 public record Standings(
-    int games, List<Row> rows, List<Duel> duels, List<GameResult> forfeits, Optional<Test> test) {
+    int games,
+    List<Row> rows,
+    List<Duel> duels,
+    List<GameResult> forfeits,
+    List<AbandonedGame> abandoned,
+    Optional<Test> test) {
 
   /**
    * What a contestant has.
@@ -85,5 +91,6 @@ public record Standings(
     rows = List.copyOf(rows);
     duels = List.copyOf(duels);
     forfeits = List.copyOf(forfeits);
+    abandoned = List.copyOf(abandoned);
   }
 }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.papamu.api.Game;
 import org.papamu.api.Outcome;
 import org.papamu.api.Position;
-import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Wording;
@@ -73,17 +72,23 @@ public record GameRecord(
    */
   public static <P extends Position> GameRecord of(Session<P> session, Map<String, String> tags) {
     Game<P> game = session.game();
-    P from = session.start();
-    String start = GameFault.guard(game, "write", () -> game.notation().write(from));
-    boolean usual =
-        GameFault.guard(
-            game, "write", () -> start.equals(game.notation().write(game.rules().initial())));
     return new GameRecord(
         game.info().name(),
         tags,
-        usual ? Optional.empty() : Optional.of(start),
+        session.startText(),
         session.played().stream().map(Played::text).toList(),
         session.outcome().map(Outcome::result).orElse(UNFINISHED));
+  }
+
+  /**
+   * The same record with a further tag, behind the others.
+   *
+   * @throws IllegalArgumentException as the constructor
+   */
+  public GameRecord with(String tag, String value) {
+    Map<String, String> more = new LinkedHashMap<>(tags);
+    more.put(tag, value);
+    return new GameRecord(game, more, position, moves, result);
   }
 
   /** The name of a seat's tag: {@code White} for the seat {@code white}. */

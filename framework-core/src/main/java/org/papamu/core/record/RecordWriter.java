@@ -5,6 +5,7 @@ import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.session.GameFault;
 
 /**
  * Writes game records: tags, a blank line, the numbered moves in lines of at most 80 columns where
@@ -38,10 +39,19 @@ public final class RecordWriter {
     return write(record, game).getBytes(StandardCharsets.UTF_8);
   }
 
+  /** The seat that moves first. Where the game fails to say so the moves are numbered from one. */
   private static <P extends Position> int firstSeat(GameRecord record, Game<P> game) {
-    return record.position().isPresent()
-        ? game.notation().read(record.position().get()).turn()
-        : game.rules().initial().turn();
+    try {
+      return GameFault.guard(
+          game,
+          "read or turn",
+          () ->
+              record.position().isPresent()
+                  ? game.notation().read(record.position().get()).turn()
+                  : game.rules().initial().turn());
+    } catch (GameFault fault) {
+      return 0;
+    }
   }
 
   private static void tag(StringBuilder out, String name, String value) {

@@ -3,7 +3,9 @@ package org.papamu.core.record;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.papamu.api.Game;
 import org.papamu.api.Outcome;
 import org.papamu.api.Position;
@@ -39,12 +41,17 @@ public final class Replay<P extends Position> {
   private Replay(GameRecord record, Session<P> session) {
     this.record = record;
     this.session = session;
-    for (String move : record.moves()) {
+  }
+
+  /** Plays some of the moves; answers whether they are legal. */
+  private boolean advance(int moves, AtomicInteger done) {
+    for (String move : record.moves().subList(0, moves)) {
       if (!advance(move)) {
-        return;
+        return false;
       }
+      done.incrementAndGet();
     }
-    checkResult();
+    return true;
   }
 
   /**
@@ -68,16 +75,56 @@ public final class Replay<P extends Position> {
   /** The same with the game at hand. */
   public static <P extends Position> Replay<P> of(GameRecord record, Game<P> game) {
     if (record.position().isEmpty()) {
-      return new Replay<>(record, Session.of(game));
+      return of(record, game, () -> Session.of(game));
     }
     String text = record.position().get();
+    P start;
     try {
-      return new Replay<>(
-          record,
-          Session.of(game, GameFault.guard(game, "read", () -> game.notation().read(text))));
+      start = GameFault.guard(game, "read", () -> game.notation().read(text));
     } catch (NotationException e) {
       throw new RecordException(Kind.POSITION, "tag Position: " + e.message(), e);
     }
+    return of(record, game, () -> Session.of(game, start));
+  }
+
+  /** All in one call of the game's code: a record may have a million moves. */
+  private static <P extends Position> Replay<P> of(
+      GameRecord record, Game<P> game, Supplier<Session<P>> start) {
+    AtomicInteger done = new AtomicInteger(-1);
+    try {
+      return GameFault.guard(
+          game,
+          "play",
+          () -> {
+            Replay<P> replay = new Replay<>(record, start.get());
+            done.set(0);
+            if (replay.advance(record.moves().size(), done)) {
+              replay.checkResult();
+            }
+            return replay;
+          });
+    } catch (GameFault fault) {
+      if (done.get() < 0) {
+        throw fault;
+      }
+      return upTo(done.get(), record, game, start, fault);
+    }
+  }
+
+  /** The record up to a move that did not come back. */
+  private static <P extends Position> Replay<P> upTo(
+      int moves, GameRecord record, Game<P> game, Supplier<Session<P>> start, GameFault fault) {
+    return GameFault.guard(
+        game,
+        "play",
+        () -> {
+          Replay<P> replay = new Replay<>(record, start.get());
+          replay.advance(moves, new AtomicInteger());
+          String move = moves < record.moves().size() ? record.moves().get(moves) : record.result();
+          replay.faults.add(
+              new Fault(replay.session.ply() + 1, move, String.valueOf(fault.getMessage())));
+          return replay;
+        });
   }
 
   private boolean advance(String move) {

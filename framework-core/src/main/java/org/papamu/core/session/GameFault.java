@@ -1,47 +1,74 @@
 package org.papamu.core.session;
 
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.papamu.api.Game;
+import org.papamu.api.Player.Stop;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.guard.Guard;
+import org.papamu.core.guard.Overdue;
+import org.papamu.core.guard.Patience;
+import org.papamu.core.guard.PluginOrigin;
+import org.papamu.core.guard.Thrown;
+import org.papamu.core.text.Printable;
 
 /**
- * A game's own code threw something that its contract does not allow, or broke the contract in
- * another way that was noticed. What was being done has not happened.
+ * A plugin fault: a game's own code threw something that its contract does not allow, broke the
+ * contract in another way that was noticed, or did not come back. What was being done has not
+ * happened, and no player is to blame.
  */
 public final class GameFault extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  private static final int MOST_OF_NAME = 200;
+
   /** The full name of the game. */
   private final String game;
 
-  /**
-   * A fault with a cause.
-   *
-   * @param game the game's full name
-   * @param called what it was asked for, such as {@code moves}
-   * @param cause what it threw
-   */
-  public GameFault(String game, String called, Throwable cause) {
-    super("%s: fault in the game's code (%s): %s".formatted(game, called, told(cause)), cause);
-    this.game = game;
+  private GameFault(Game<?> game, String told, Throwable cause) {
+    super(text(game, told), cause, false, true);
+    this.game = name(game);
   }
 
   /**
    * A broken contract.
    *
-   * @param game the game's full name
    * @param called what it was asked for, such as {@code readMoves}
-   * @param breach what is wrong with the answer, as a sentence without a full stop
+   * @param breach what is wrong with the answer, as the rest of a sentence that begins with {@code
+   *     called}, without a full stop
    */
-  public GameFault(String game, String called, String breach) {
-    super("%s: fault in the game's code (%s): %s".formatted(game, called, breach));
-    this.game = game;
+  public GameFault(Game<?> game, String called, String breach) {
+    super(text(game, called + " " + breach));
+    this.game = name(game);
   }
 
-  private static String told(Throwable cause) {
-    String name = cause.getClass().getSimpleName();
-    return cause.getMessage() == null ? name : name + ": " + cause.getMessage();
+  /**
+   * A fault with a cause.
+   *
+   * @param called what it was asked for, such as {@code moves}
+   * @param cause what it threw, or that it did not come back
+   */
+  public static GameFault of(Game<?> game, String called, Throwable cause) {
+    String what = cause instanceof Overdue overdue ? overdue.called() : called;
+    return new GameFault(game, what + " " + Thrown.told(cause), cause);
+  }
+
+  private static String text(Game<?> game, String told) {
+    String name = Printable.of(name(game), MOST_OF_NAME);
+    Optional<String> plugin = plugin(game);
+    return "plugin fault in "
+        + (plugin.isPresent() ? "%s (%s)".formatted(plugin.get(), name) : name)
+        + ": "
+        + told;
+  }
+
+  /** The plugin that a game comes from; empty for one from the class path. */
+  private static Optional<String> plugin(Game<?> game) {
+    return game.getClass().getClassLoader() instanceof PluginOrigin origin
+        ? Optional.of(origin.plugin())
+        : Optional.empty();
   }
 
   /** The full name of the game. */
@@ -50,26 +77,94 @@ public final class GameFault extends RuntimeException {
   }
 
   /**
-   * Calls a game's code and turns whatever it throws into a fault.
+   * Calls a game's code, waits for it no longer than is usual, and turns whatever it throws into a
+   * fault. Only for what is the game's code and nothing else.
    *
    * @param called what it is asked for
    * @throws NotationException if the code throws it: bad text is no fault of the game
    * @throws GameFault if it throws anything else, errors such as an exhausted stack or heap
-   *     included
+   *     included, or does not come back
    */
   public static <T> T guard(Game<?> game, String called, Supplier<T> call) {
+    try {
+      return Guard.call(called, () -> told(game, called, call));
+    } catch (Overdue overdue) {
+      throw of(game, called, overdue);
+    }
+  }
+
+  /**
+   * Does what takes long by right and calls a game's code many times, such as a count or a search.
+   * What is thrown is the game's fault only where it {@linkplain #isFrom comes from} its code.
+   *
+   * @param work gets the stop to look at instead of {@code stop}, and does so often
+   * @throws GameFault if the game's code fails or does not come back
+   */
+  public static <T> T during(Game<?> game, String called, Function<Stop, T> work, Stop stop) {
+    try {
+      return Guard.call(called, heard -> blamed(game, called, work, heard), stop, Patience.USUAL);
+    } catch (Overdue overdue) {
+      throw isFrom(game, overdue) ? of(game, called, overdue) : overdue;
+    }
+  }
+
+  private static <T> T blamed(Game<?> game, String called, Function<Stop, T> work, Stop stop) {
+    try {
+      return work.apply(stop);
+    } catch (NotationException | GameFault told) {
+      throw told;
+    } catch (RuntimeException | Error thrown) {
+      if (isFrom(game, thrown)) {
+        throw of(game, called, thrown);
+      }
+      throw thrown;
+    }
+  }
+
+  /** On the thread of the call: an exception of a plugin, once asked, need not answer either. */
+  private static <T> T told(Game<?> game, String called, Supplier<T> call) {
     try {
       return call.get();
     } catch (NotationException | GameFault told) {
       throw told;
     } catch (Throwable thrown) {
-      throw new GameFault(name(game), called, thrown);
+      throw of(game, called, thrown);
     }
+  }
+
+  /**
+   * Whether something that was thrown, or did not come back, comes from the code of a game, and not
+   * from that of a player or the host that called it.
+   */
+  public static boolean isFrom(Game<?> game, Throwable thrown) {
+    return thrown instanceof GameFault
+        || Thrown.place(thrown)
+            .map(StackTraceElement::getClassName)
+            .filter(type -> isOf(game, type) || isNull(thrown, type))
+            .isPresent();
+  }
+
+  /** Nothing in the framework answers null; a game's null is met with where it is used. */
+  private static boolean isNull(Throwable thrown, String type) {
+    return thrown instanceof NullPointerException && type.startsWith("org.papamu.core.");
+  }
+
+  /** A plugin's classes are those of its loader, those of a class path share a package. */
+  private static boolean isOf(Game<?> game, String type) {
+    ClassLoader loader = game.getClass().getClassLoader();
+    if (loader instanceof PluginOrigin) {
+      try {
+        return Class.forName(type, false, loader).getClassLoader() == loader;
+      } catch (ClassNotFoundException | LinkageError elsewhere) {
+        return false;
+      }
+    }
+    return type.startsWith(game.getClass().getPackageName() + ".");
   }
 
   private static String name(Game<?> game) {
     try {
-      return game.info().name();
+      return Guard.call("info", () -> String.valueOf(game.info().name()));
     } catch (RuntimeException | LinkageError thrown) {
       return game.getClass().getName();
     }

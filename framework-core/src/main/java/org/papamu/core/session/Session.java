@@ -59,6 +59,8 @@ public final class Session<P extends Position> {
   /** Never changed in place and never handed out, so that it can be kept by reference. */
   private P position;
 
+  private int turn;
+
   /** The legal moves by the rules alone, and a second list to make the next ones in. */
   private MoveList legal = new MoveList();
 
@@ -71,6 +73,9 @@ public final class Session<P extends Position> {
 
   private @Nullable History<P> history;
 
+  /** Once it was asked for; no text of a position is empty, and the usual start's is not kept. */
+  private @Nullable String startText;
+
   private Session(Game<P> game, Supplier<P> start) {
     this.game = game;
     rules = GameFault.guard(game, "rules", game::rules);
@@ -81,7 +86,7 @@ public final class Session<P extends Position> {
     occurrences = counts ? new Occurrences<>(trail) : null;
     descriptions = new Descriptions<>(game, trail);
     decisions = new Decisions(info);
-    arrive(position);
+    take(GameFault.guard(game, "moves", () -> looked(position, null)));
   }
 
   /**
@@ -148,6 +153,26 @@ public final class Session<P extends Position> {
     return made;
   }
 
+  /**
+   * The text of the position where the session started; empty for the usual start. Asked of the
+   * game once, so that a record can be written whatever becomes of the game.
+   */
+  public Optional<String> startText() {
+    String text = startText;
+    if (text == null) {
+      text =
+          GameFault.guard(
+              game,
+              "write",
+              () -> {
+                String written = Objects.requireNonNull(game.notation().write(trail.at(0)));
+                return written.equals(game.notation().write(rules.initial())) ? "" : written;
+              });
+      startText = text;
+    }
+    return text.isEmpty() ? Optional.empty() : Optional.of(text);
+  }
+
   /** The number of moves played and not taken back. */
   public int ply() {
     return trail.size();
@@ -165,7 +190,7 @@ public final class Session<P extends Position> {
 
   /** The seat to move, also when the game is over. */
   public int turn() {
-    return GameFault.guard(game, "turn", () -> position.turn());
+    return turn;
   }
 
   /** The legal moves in a new list; empty when the game is over in whatever way. */
@@ -268,21 +293,20 @@ public final class Session<P extends Position> {
     }
     // A move was played from the position before, so the game was not over there.
     Optional<Played> last = lastPlayed();
-    MoveList moves = spare;
-    P earlier =
-        GameFault.guard(
-            game,
-            "play or moves",
-            () -> {
-              P before = trail.at(plies - 1);
-              rules.moves(before, moves);
-              return before;
-            });
+    Arrival<P> earlier = GameFault.guard(game, "play or moves", () -> before(plies - 1));
     undone.add(trail.move(plies - 1));
     truncate(plies - 1);
     history = null;
-    settle(earlier, moves, null);
+    settle(earlier.position(), earlier.turn(), earlier.moves(), null);
     return last;
+  }
+
+  /** The position after some plies, which was not over. */
+  private Arrival<P> before(int plies) {
+    P earlier = trail.at(plies);
+    Listed<P> listed = new Listed<>(game, spare());
+    MoveList moves = listed.moves(earlier);
+    return new Arrival<>(earlier, listed.turn(earlier), moves, null, null, null);
   }
 
   /**
@@ -343,7 +367,7 @@ public final class Session<P extends Position> {
           return plies;
         });
     if (plies.isEmpty()) {
-      throw new GameFault(info.name(), "readMoves", "it gave no move");
+      throw new GameFault(game, "readMoves", "gave no move");
     }
     for (int i = 0; i < plies.size(); i++) {
       Outcome ended = outcome;
@@ -351,7 +375,7 @@ public final class Session<P extends Position> {
         throw over(text, ended);
       }
       if (!legal.contains(plies.get(i))) {
-        throw new GameFault(info.name(), "readMoves", "it gave a move that is not legal");
+        throw new GameFault(game, "readMoves", "gave a move that is not legal");
       }
       step(plies.get(i));
     }
@@ -364,57 +388,77 @@ public final class Session<P extends Position> {
 
   /** Plays a legal move of a game that is not over. */
   private void step(long move) {
-    P next =
-        GameFault.guard(
-            game,
-            "play",
-            () -> {
-              P copy = rules.copy(position);
-              rules.play(copy, move);
-              return copy;
-            });
-    History<P> before = history;
-    History<P> after =
-        before == null ? null : GameFault.guard(game, "play", () -> before.then(move));
-    arrive(next);
-    trail.add(move, next);
-    history = after;
+    Arrival<P> arrival = GameFault.guard(game, "play", () -> played(move));
+    take(arrival);
+    trail.add(move, arrival.position());
+    history = arrival.history();
     int last = undone.size() - 1;
     boolean again = last >= 0 && undone.get(last) == move;
     undone.truncate(again ? last : 0);
   }
 
-  /** Makes a position the one now and counts it. Changes nothing if the game's code throws. */
-  private void arrive(P next) {
-    MoveList moves = spare;
+  /** What a move leads to. On the thread of a guard, so that one call of it does for all parts. */
+  private Arrival<P> played(long move) {
+    P next = rules.copy(position);
+    rules.play(next, move);
+    History<P> after = history == null ? null : history.then(move);
+    return looked(next, after);
+  }
+
+  /**
+   * What was worked out about a position before it becomes the one now.
+   *
+   * @param moves the legal moves by the rules alone
+   * @param group where its occurrences are counted, if they are
+   */
+  private record Arrival<P extends Position>(
+      P position,
+      int turn,
+      MoveList moves,
+      @Nullable Outcome outcome,
+      Occurrences.@Nullable Group group,
+      @Nullable History<P> history) {}
+
+  /** Looks at a position. Changes nothing of the session but the spare list. */
+  private Arrival<P> looked(P next, @Nullable History<P> after) {
+    Listed<P> listed = new Listed<>(game, spare());
+    MoveList moves = GameFault.guard(game, "moves", () -> listed.moves(next));
+    int turn = GameFault.guard(game, "turn", () -> listed.turn(next));
     Outcome ended =
-        GameFault.guard(
-                game,
-                "moves",
-                () -> {
-                  rules.moves(next, moves);
-                  return moves.isEmpty() ? Outcome.of(game, next) : Optional.<Outcome>empty();
-                })
-            .orElse(null);
-    if (moves.isEmpty() && ended == null) {
-      throw new GameFault(info.name(), "moves", "it gave no move where it counts some");
-    }
+        moves.isEmpty() ? GameFault.guard(game, "ending", () -> listed.outcome(next)) : null;
     Occurrences<P> counted = occurrences;
-    if (counted != null) {
-      Occurrences.Group group =
-          GameFault.guard(game, "equals or hash", () -> counted.groupOf(next));
-      int count = group.count() + 1;
-      if (ended == null && count >= info.repetition()) {
-        ended = decisions.repetition(count);
-      }
-      counted.add(group);
+    Occurrences.Group group =
+        counted == null
+            ? null
+            : GameFault.guard(game, "equals or hash", () -> counted.groupOf(next));
+    if (group != null && ended == null && group.count() + 1 >= info.repetition()) {
+      ended = decisions.repetition(group.count() + 1);
     }
-    settle(next, moves, ended);
+    return new Arrival<>(next, turn, moves, ended, group, after);
+  }
+
+  /**
+   * The list to make the next moves in. It is handed out once: what does not come back may write to
+   * it for ever.
+   */
+  private MoveList spare() {
+    MoveList handed = spare;
+    spare = new MoveList(1);
+    return handed;
+  }
+
+  /** Makes a position the one now and counts it. Calls no code of the game. */
+  private void take(Arrival<P> arrival) {
+    if (occurrences != null && arrival.group() != null) {
+      occurrences.add(arrival.group());
+    }
+    settle(arrival.position(), arrival.turn(), arrival.moves(), arrival.outcome());
   }
 
   /** Takes over what was worked out about a position. Calls no code of the game. */
-  private void settle(P next, MoveList moves, @Nullable Outcome ended) {
+  private void settle(P next, int mover, MoveList moves, @Nullable Outcome ended) {
     position = next;
+    turn = mover;
     outcome = ended;
     spare = legal;
     legal = moves;
@@ -432,6 +476,7 @@ public final class Session<P extends Position> {
   private <T> T whole(Supplier<T> change) {
     int plies = trail.size();
     P before = position;
+    int mover = turn;
     Outcome ended = outcome;
     History<P> past = history;
     long[] moves = legal.toArray();
@@ -445,6 +490,7 @@ public final class Session<P extends Position> {
       if (!done) {
         truncate(plies);
         position = before;
+        turn = mover;
         outcome = ended;
         history = past;
         refill(legal, moves);

@@ -112,7 +112,8 @@ class EngineConcurrencyTest {
     for (PlayerProvider player : List.of(broken, liar)) {
       try (Dialogue engine = new Dialogue(host(player))) {
         engine.send("go depth 1");
-        assertThat(engine.next()).startsWith("info string error: player " + player.name());
+        assertThat(engine.next())
+            .startsWith("info string error: fault in the code of player " + player.name());
         assertThat(engine.next()).isEqualTo("bestmove l");
       }
     }

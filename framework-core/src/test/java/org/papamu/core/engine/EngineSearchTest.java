@@ -229,7 +229,7 @@ class EngineSearchTest {
             });
     assertThat(go(teller))
         .containsExactly(
-            "info string error: player teller: java.lang.OutOfMemoryError: no room for a table",
+            "info string error: fault in the code of player teller: java.lang.OutOfMemoryError: no room for a table",
             "bestmove l");
   }
 }

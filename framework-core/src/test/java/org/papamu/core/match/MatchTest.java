@@ -1,7 +1,6 @@
 package org.papamu.core.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.time.Duration;
@@ -11,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,7 +25,6 @@ import org.papamu.core.match.Adjudication.Agreement;
 import org.papamu.core.match.GameResult.Forfeit;
 import org.papamu.core.match.Standings.Duel;
 import org.papamu.core.match.Standings.Row;
-import org.papamu.core.session.GameFault;
 import org.papamu.core.toy.Faulty;
 import org.papamu.core.toy.Ring;
 import org.papamu.core.toy.Ring.Place;
@@ -261,23 +260,34 @@ class MatchTest {
   }
 
   @Test
-  void aFaultOfTheGameEndsTheMatch() {
+  void aFaultOfTheGameIsNobodysLoss() {
     Faulty<Place> faulty = new Faulty<>(Toys.RING);
     Match<Place> match = Match.of(faulty, List.of(Toys.random("a"), Toys.random("b")), TEN);
-    AtomicInteger games = new AtomicInteger();
-    assertThatExceptionOfType(GameFault.class)
-        .isThrownBy(
-            () ->
-                match.run(
-                    Toys.STILL,
-                    Stop.NEVER,
-                    List.of(),
-                    (game, standings) -> {
-                      games.incrementAndGet();
-                      faulty.failIn(20, new IllegalStateException("broken"));
-                    }))
-        .withMessageContaining("broken");
-    assertThat(games).hasValue(1);
+    List<AbandonedGame> abandoned = new ArrayList<>();
+    Standings standings =
+        match.run(
+            Toys.STILL,
+            Stop.NEVER,
+            List.of(),
+            new Match.Listener() {
+              @Override
+              public void played(PlayedGame game, Supplier<Standings> now) {
+                if (game.result().number() == 3) {
+                  faulty.failIn(60, new IllegalStateException("broken"));
+                }
+              }
+
+              @Override
+              public void abandoned(AbandonedGame game) {
+                abandoned.add(game);
+              }
+            });
+    assertThat(abandoned).hasSize(1).isEqualTo(standings.abandoned());
+    assertThat(abandoned.get(0).number()).isEqualTo(4);
+    assertThat(abandoned.get(0).fault()).startsWith("plugin fault in ring:21: ").contains("broken");
+    assertThat(standings.games()).as("the match goes on").isEqualTo(9);
+    assertThat(standings.forfeits()).isEmpty();
+    assertThat(standings.rows()).extracting(Row::games).containsExactly(9, 9);
   }
 
   @Test

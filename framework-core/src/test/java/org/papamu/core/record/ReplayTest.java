@@ -144,8 +144,8 @@ class ReplayTest {
         Replay.of(record("*", Collections.nCopies(50, "lr").toArray(new String[0])), faulty);
     assertThat(replay.faults()).hasSize(1);
     assertThat(replay.faults().get(0).reason())
-        .startsWith("ring:9: fault in the game's code")
-        .endsWith("IllegalStateException: broken");
+        .startsWith("plugin fault in ring:9: ")
+        .contains("IllegalStateException: broken");
     assertThat(replay.plies()).isEqualTo(replay.faults().get(0).ply() - 1);
   }
 

@@ -361,11 +361,10 @@ class SessionTest {
     Session<Place> session = Session.of(liar);
     assertThatExceptionOfType(GameFault.class)
         .isThrownBy(() -> session.play("l"))
-        .withMessage(
-            "ring:9: fault in the game's code (readMoves): it gave a move that is not legal");
+        .withMessage("plugin fault in ring:9: readMoves gave a move that is not legal");
     assertThatExceptionOfType(GameFault.class)
         .isThrownBy(() -> session.play(""))
-        .withMessage("ring:9: fault in the game's code (readMoves): it gave no move");
+        .withMessage("plugin fault in ring:9: readMoves gave no move");
     assertThat(session.ply()).isZero();
     assertThat(session.lastPlayed()).isEqualTo(Optional.empty());
   }

@@ -13,6 +13,7 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Player.Stop;
 import org.papamu.core.engine.client.EngineFault.Kind;
+import org.papamu.core.guard.Guard;
 import org.papamu.core.text.Printable;
 
 /**
@@ -118,6 +119,7 @@ final class EngineProcess {
    */
   @Nullable String line(long until, Stop stop, String phase) {
     while (true) {
+      Guard.alive();
       long left = until - nanoTime.getAsLong();
       Spool.Item item = next(Math.max(0, Math.min(left, LOOK_NANOS)));
       if (item != null) {

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.guard;
+
+import org.jspecify.annotations.NullMarked;
