@@ -114,6 +114,7 @@ public final class Launch {
         .removeAll(List.of("NO_COLOR", "TERM", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "CDPATH"));
     env.put("JAVA_HOME", System.getProperty("java.home"));
     env.put("PAPAMU_CDS", "off");
+    env.put("PAPAMU_DATA", "");
     env.put("PAPAMU_NO_BUILD", "1");
     // Nearly all of what is run is over before the second compiler would be of use.
     env.put("PAPAMU_JAVA_OPTS", QUICK);

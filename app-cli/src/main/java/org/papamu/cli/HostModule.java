@@ -3,17 +3,15 @@ package org.papamu.cli;
 import com.google.inject.AbstractModule;
 import com.google.inject.Provides;
 import com.google.inject.Singleton;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
-import java.util.List;
-import java.util.stream.Stream;
 import org.papamu.cli.command.GlobalOptions;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.CatalogSettings;
+import org.papamu.core.catalog.Plugin;
 import org.papamu.core.engine.client.Engines;
 
 /** The composition root: what the host is made of, and the one place where Guice is told. */
@@ -63,30 +61,27 @@ final class HostModule extends AbstractModule {
   @Provides
   @Singleton
   CatalogSettings catalogSettings() {
-    if (!options.plugins().isEmpty()) {
-      String folders = String.join(", ", options.plugins().stream().map(Path::toString).toList());
-      host.err()
-          .println(
-              "note: plugins in %s are trusted for this run"
-                  .formatted(org.papamu.core.text.Printable.of(folders, 200)));
-      return CatalogSettings.named(options.plugins().toArray(Path[]::new));
-    }
-    String variable = host.environment().getOrDefault("PAPAMU_PLUGINS", "");
-    if (!variable.isEmpty()) {
-      return CatalogSettings.named(
-          Stream.of(variable.split(java.io.File.pathSeparator))
-              .filter(folder -> !folder.isEmpty())
-              .map(Path::of)
-              .toArray(Path[]::new));
-    }
-    return host.home()
-        .map(home -> CatalogSettings.bundled(home.resolve("plugins")))
-        .orElseGet(() -> CatalogSettings.folders(List.of()));
+    PluginPlaces places = new PluginPlaces(host, options.plugins());
+    places.note().ifPresent(host.err()::println);
+    return places.settings();
   }
 
   @Provides
   @Singleton
   Catalog catalog(CatalogSettings settings) {
-    return opened.keep(Catalog.open(settings));
+    if (options.pluginUse() == GlobalOptions.PluginUse.NONE) {
+      return Catalog.unloaded(settings);
+    }
+    Catalog catalog = opened.keep(Catalog.open(settings));
+    for (Plugin plugin : catalog.plugins()) {
+      if (plugin.state() == Plugin.State.SKIPPED) {
+        host.err()
+            .println(
+                "note: %s is skipped, because papamu ended while it was starting; to try it again:"
+                    .formatted(plugin.label())
+                    .concat(" papamu plugins enable " + plugin.id()));
+      }
+    }
+    return catalog;
   }
 }

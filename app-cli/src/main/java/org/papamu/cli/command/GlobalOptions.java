@@ -26,6 +26,12 @@ public final class GlobalOptions {
   private List<Path> plugins = new ArrayList<>();
 
   @Option(
+      names = "--no-plugins",
+      scope = ScopeType.INHERIT,
+      description = "Load no plugin at all, if one keeps papamu from starting.")
+  private boolean noPlugins;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       scope = ScopeType.INHERIT,
@@ -59,6 +65,19 @@ public final class GlobalOptions {
   /** The plugin folders given; empty if none was. */
   public List<Path> plugins() {
     return List.copyOf(plugins);
+  }
+
+  /** Which plugins may be loaded. */
+  public enum PluginUse {
+    /** Those that are trusted. */
+    TRUSTED,
+    /** None. */
+    NONE
+  }
+
+  /** Which plugins may be loaded. */
+  public PluginUse pluginUse() {
+    return noPlugins ? PluginUse.NONE : PluginUse.TRUSTED;
   }
 
   /** The seed given. */

@@ -1,35 +1,34 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.Plugin;
-import org.papamu.core.catalog.PluginSwitches;
+import org.papamu.core.catalog.PluginStore.Existing;
 import org.papamu.core.text.Printable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code papamu plugins}: what is installed, and is it sound. */
-@Command(name = "plugins", description = "List, check and switch the plugins.")
+/** {@code papamu plugins}: what is installed, is it sound, and may it run. */
+@Command(name = "plugins", description = "List, install, trust, check and switch plugins.")
 public final class PluginsCommand implements Callable<Integer> {
 
   private final Report report;
   private final Shelf shelf;
+  private final PluginChanges changes;
 
   @Inject
-  PluginsCommand(Report report, Shelf shelf) {
+  PluginsCommand(Report report, Shelf shelf, PluginChanges changes) {
     this.report = report;
     this.shelf = shelf;
+    this.changes = changes;
   }
 
   @Override
@@ -42,32 +41,11 @@ public final class PluginsCommand implements Callable<Integer> {
     Catalog catalog = shelf.catalog();
     Fields fields =
         Fields.of(
-                "plugins", catalog.plugins().stream().map(plugin -> fields(plugin).map()).toList())
+                "plugins",
+                catalog.plugins().stream().map(plugin -> PluginWords.fields(plugin).map()).toList())
             .and("problems", catalog.problems().stream().map(GamesCommand::fields).toList());
     report.answer(new Report.Answer(fields, () -> print(catalog)));
     return 0;
-  }
-
-  private static Fields fields(Plugin plugin) {
-    return Fields.of("id", plugin.id())
-        .and("version", plugin.version())
-        .and("state", state(plugin))
-        .and("path", Printable.of(plugin.path().toString()))
-        .and("sha256", sha256(plugin))
-        .and("games", plugin.games())
-        .and("problem", plugin.problem());
-  }
-
-  private static String state(Plugin plugin) {
-    return plugin.state().name().toLowerCase(Locale.ROOT);
-  }
-
-  private static Optional<String> sha256(Plugin plugin) {
-    try {
-      return Optional.of(plugin.sha256());
-    } catch (IOException e) {
-      return Optional.empty();
-    }
   }
 
   private void print(Catalog catalog) {
@@ -77,7 +55,7 @@ public final class PluginsCommand implements Callable<Integer> {
           List.of(
               plugin.id().isEmpty() ? plugin.label() : plugin.id(),
               plugin.version(),
-              state(plugin),
+              PluginWords.state(plugin),
               String.join(", ", plugin.games())));
     }
     if (rows.isEmpty()) {
@@ -87,73 +65,114 @@ public final class PluginsCommand implements Callable<Integer> {
     GamesCommand.printProblems(report, catalog);
   }
 
+  @Command(name = "info", description = "All there is to know about a plugin.")
+  int info(@Parameters(paramLabel = "ID", description = "The plugin's id.") String id) {
+    List<Plugin> plugins = find(id);
+    report.answer(
+        new Report.Answer(
+            Fields.of(
+                "plugins",
+                plugins.stream().map(plugin -> PluginWords.fields(plugin).map()).toList()),
+            () -> plugins.forEach(this::print)));
+    return 0;
+  }
+
+  private void print(Plugin plugin) {
+    report.line(plugin.label());
+    if (!plugin.description().isEmpty()) {
+      report.paragraph("  ", plugin.description());
+    }
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("  state", PluginWords.state(plugin)));
+    plugin.problem().ifPresent(problem -> rows.add(List.of("  why", problem)));
+    PluginWords.next(plugin).ifPresent(next -> rows.add(List.of("  what to do", next)));
+    rows.add(List.of("  games", names(plugin, plugin.games())));
+    if (!plugin.players().isEmpty()) {
+      rows.add(List.of("  players", String.join(", ", plugin.players())));
+    }
+    rows.add(List.of("  by", plugin.provider().isEmpty() ? "not said" : plugin.provider()));
+    rows.add(List.of("  from", PluginWords.origin(plugin)));
+    rows.add(List.of("  needs API", plugin.requires().isEmpty() ? "not known" : plugin.requires()));
+    rows.add(List.of("  file", Printable.of(plugin.path().toString())));
+    rows.add(List.of("  SHA-256", plugin.sha256().orElse("not known")));
+    report.table(rows);
+  }
+
+  private static String names(Plugin plugin, List<String> names) {
+    if (!names.isEmpty()) {
+      return String.join(", ", names);
+    }
+    return plugin.state() == Plugin.State.LOADED ? "none" : "not known: it is not loaded";
+  }
+
+  @Command(name = "install", description = "Check a plugin's jar and copy it to your plugins.")
+  int install(
+      @Parameters(paramLabel = "FILE", description = "The plugin's jar.") String file,
+      @Option(
+              names = "--replace",
+              description = "Take the place of another jar of the same plugin.")
+          boolean replace) {
+    return changes.install(file, replace ? Existing.REPLACE : Existing.KEEP);
+  }
+
+  @Command(name = "remove", description = "Delete a plugin that you installed.")
+  int remove(
+      @Parameters(paramLabel = "ID", description = "The plugin's id, or its file.") String id) {
+    return changes.remove(id);
+  }
+
+  @Command(name = "trust", description = "Let the code of a plugin run from now on.")
+  int trust(
+      @Parameters(paramLabel = "ID|FILE", description = "The plugin's id, or its jar.")
+          String name) {
+    return changes.trust(name);
+  }
+
   @Command(name = "enable", description = "Switch a plugin on again.")
   int enable(@Parameters(paramLabel = "ID", description = "The plugin's id.") String id) {
-    return change(id, "enabled", switches -> switches.enable(id));
+    return changes.enable(id);
   }
 
   @Command(name = "disable", description = "Switch a plugin off.")
   int disable(@Parameters(paramLabel = "ID", description = "The plugin's id.") String id) {
-    return change(id, "disabled", switches -> switches.disable(id));
-  }
-
-  private interface Change {
-    void of(PluginSwitches switches) throws IOException;
-  }
-
-  private int change(String id, String done, Change change) {
-    Plugin plugin = find(id);
-    PluginSwitches switches = PluginSwitches.of(plugin);
-    try {
-      change.of(switches);
-    } catch (IOException e) {
-      throw new Failure(
-          "%s cannot be written: %s"
-              .formatted(
-                  Printable.of(switches.file().toString()),
-                  Printable.of(String.valueOf(e.getMessage()))),
-          e);
-    }
-    report.answer(
-        new Report.Answer(
-            Fields.of("id", id)
-                .and("state", done)
-                .and("plugins", List.of(fields(plugin).and("state", done).map())),
-            () -> report.line(id + " " + done)));
-    return 0;
+    return changes.disable(id);
   }
 
   @Command(name = "verify", description = "Check a plugin's jar, and its games against the laws.")
   int verify(@Parameters(paramLabel = "ID", description = "The plugin's id.") String id) {
-    Plugin plugin = find(id);
+    Plugin plugin = find(id).get(0);
     Verification verification = Verification.of(shelf.catalog(), plugin, report);
     report.answer(
         new Report.Answer(
-            verification.fields().and("plugins", List.of(fields(plugin).map())),
+            verification.fields().and("plugins", List.of(PluginWords.fields(plugin).map())),
             verification::print));
     return verification.isSound() ? 0 : 1;
   }
 
-  private Plugin find(String id) {
+  private List<Plugin> find(String id) {
     // One whose descriptor cannot be read has no id, and cannot be asked for.
     List<Plugin> all =
         shelf.catalog().plugins().stream().filter(plugin -> !plugin.id().isEmpty()).toList();
-    return all.stream()
-        .filter(plugin -> plugin.id().equals(id))
-        .findFirst()
-        .orElseThrow(
-            () -> {
-              List<String> ids = all.stream().map(Plugin::id).toList();
-              return new BadRequest(
-                  new NotationException(
-                      NotationException.Kind.ILLEGAL,
-                      id,
-                      0,
-                      ids.isEmpty()
-                          ? "no plugins are installed"
-                          : "no such plugin; there are " + String.join(", ", ids),
-                      Nearest.to(id, ids)),
-                  "ID");
-            });
+    List<Plugin> found = all.stream().filter(plugin -> plugin.id().equals(id)).toList();
+    if (found.isEmpty()) {
+      throw unknown(id, all);
+    }
+    return found;
+  }
+
+  /** There is no plugin of an id; says which there are. */
+  static BadRequest unknown(String id, List<Plugin> all) {
+    List<String> ids =
+        all.stream().map(Plugin::id).filter(other -> !other.isEmpty()).distinct().toList();
+    return new BadRequest(
+        new NotationException(
+            NotationException.Kind.ILLEGAL,
+            id,
+            0,
+            ids.isEmpty()
+                ? "no plugins are installed"
+                : "no such plugin; there are " + String.join(", ", ids),
+            Nearest.to(id, ids)),
+        "ID");
   }
 }

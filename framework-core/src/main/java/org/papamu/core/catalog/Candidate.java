@@ -17,6 +17,7 @@ final class Candidate implements Comparable<Candidate> {
   private Plugin.State state = Plugin.State.FOUND;
   private Optional<String> problem = Optional.empty();
   private Offer offer = Offer.NONE;
+  private volatile boolean doubted;
 
   /**
    * A candidate.
@@ -36,7 +37,7 @@ final class Candidate implements Comparable<Candidate> {
    */
   @Override
   public int compareTo(Candidate other) {
-    int order = origin.compareTo(other.origin);
+    int order = Boolean.compare(!isBundled(), !other.isBundled());
     order = order != 0 ? order : other.descriptor.version().compareTo(descriptor.version());
     order = order != 0 ? order : fileName().compareTo(other.fileName());
     return order != 0 ? order : Integer.compare(folder, other.folder);
@@ -44,6 +45,14 @@ final class Candidate implements Comparable<Candidate> {
 
   private String fileName() {
     return String.valueOf(file().getFileName());
+  }
+
+  Origin origin() {
+    return origin;
+  }
+
+  boolean isBundled() {
+    return origin == Origin.BUNDLED;
   }
 
   Descriptor descriptor() {
@@ -87,6 +96,12 @@ final class Candidate implements Comparable<Candidate> {
     state = Plugin.State.DISABLED;
   }
 
+  /** A process died while it was started. */
+  void skip() {
+    state = Plugin.State.SKIPPED;
+    problem = Optional.of("it was skipped: a process ended while this plugin was starting in it");
+  }
+
   /** It works, and this is what it offers. */
   void load(Offer offered) {
     state = Plugin.State.LOADED;
@@ -97,6 +112,15 @@ final class Candidate implements Comparable<Candidate> {
   void retry() {
     state = Plugin.State.FOUND;
     offer = Offer.NONE;
+  }
+
+  /** What was remembered of it turned out not to hold. */
+  void doubt() {
+    doubted = true;
+  }
+
+  boolean isDoubted() {
+    return doubted;
   }
 
   void fail(String reason) {

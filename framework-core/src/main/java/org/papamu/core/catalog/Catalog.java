@@ -58,7 +58,7 @@ public final class Catalog implements AutoCloseable {
     if (!settings.folders().isEmpty()) {
       FolderScan scan = FolderScan.of(settings);
       problems.addAll(scan.problems());
-      loaded = FolderPlugins.load(scan, settings.timeLimit());
+      loaded = FolderPlugins.load(scan, settings);
       enter(contest, loaded, scan);
     }
     return new Catalog(contest, problems, loaded);
@@ -77,10 +77,21 @@ public final class Catalog implements AutoCloseable {
     FolderScan scan = FolderScan.of(settings);
     List<Problem> problems = new ArrayList<>(scan.problems());
     Contest contest = new Contest(problems);
-    try (FolderPlugins found = FolderPlugins.compare(scan)) {
+    try (FolderPlugins found = FolderPlugins.compare(scan, settings.withoutUser())) {
       enter(contest, found, scan);
     }
     return new Scan(contest.plugins(), problems);
+  }
+
+  /**
+   * The plugins in some folders with none of them loaded: no game, no player, but all that can be
+   * said of them without running their code. The settings' class path does not count.
+   */
+  public static Catalog unloaded(CatalogSettings settings) {
+    Scan scan = scan(settings);
+    Contest contest = new Contest(new ArrayList<>());
+    scan.plugins().forEach(contest::enter);
+    return new Catalog(contest, scan.problems(), null);
   }
 
   private static void enter(Contest contest, FolderPlugins plugins, FolderScan scan) {

@@ -1,6 +1,8 @@
 package org.papamu.core.catalog;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
@@ -11,18 +13,29 @@ import org.papamu.core.guard.Thrown;
 
 /**
  * A plugin's game provider behind a guard: what it said of itself when it was asked first is kept,
- * and what it throws later becomes a {@link PluginFault}.
+ * and what it throws later becomes a {@link PluginFault}. The provider itself may be made only when
+ * its first game is.
  */
 final class CheckedGame implements GameProvider {
 
   private final String plugin;
-  private final GameProvider provider;
+  private final Supplier<GameProvider> provider;
   private final String name;
   private final String title;
   private final List<String> boards;
+  private volatile Optional<List<String>> seats = Optional.empty();
 
+  /**
+   * A guard.
+   *
+   * @param provider the provider; throws a {@link PluginFault} if it cannot be made
+   */
   CheckedGame(
-      String plugin, GameProvider provider, String name, String title, List<String> boards) {
+      String plugin,
+      Supplier<GameProvider> provider,
+      String name,
+      String title,
+      List<String> boards) {
     this.plugin = plugin;
     this.provider = provider;
     this.name = name;
@@ -45,10 +58,38 @@ final class CheckedGame implements GameProvider {
     return boards;
   }
 
+  /** The seats of the default board; makes its game if nobody knows them. */
+  List<String> seats() {
+    Optional<List<String>> known = seats;
+    if (known.isPresent()) {
+      return known.get();
+    }
+    List<String> found = game(GameSpec.parse(this, name)).info().seats();
+    seats = Optional.of(found);
+    return found;
+  }
+
+  /** The seats, if they are known. */
+  Optional<List<String>> knownSeats() {
+    return seats;
+  }
+
+  /** Tells the seats. */
+  CheckedGame with(Optional<List<String>> known) {
+    seats = known;
+    return this;
+  }
+
+  /** The provider behind the guard. */
+  GameProvider unguarded() {
+    return provider.get();
+  }
+
   @Override
   public Game<?> game(GameSpec spec) {
     try {
-      return Guard.call("game", () -> sound(spec, provider.game(spec)));
+      GameProvider made = provider.get();
+      return Guard.call("game", () -> sound(spec, made.game(spec)));
     } catch (NotationException | PluginFault e) {
       throw e;
     } catch (Overdue e) {

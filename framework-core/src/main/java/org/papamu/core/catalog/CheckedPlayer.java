@@ -2,6 +2,7 @@ package org.papamu.core.catalog;
 
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
@@ -12,11 +13,11 @@ import org.papamu.api.text.NotationException;
 final class CheckedPlayer implements PlayerProvider {
 
   private final String plugin;
-  private final PlayerProvider provider;
+  private final Supplier<PlayerProvider> provider;
   private final String name;
   private final String summary;
 
-  CheckedPlayer(String plugin, PlayerProvider provider, String name, String summary) {
+  CheckedPlayer(String plugin, Supplier<PlayerProvider> provider, String name, String summary) {
     this.plugin = plugin;
     this.provider = provider;
     this.name = name;
@@ -33,10 +34,17 @@ final class CheckedPlayer implements PlayerProvider {
     return summary;
   }
 
+  /** The provider behind the guard. */
+  PlayerProvider unguarded() {
+    return provider.get();
+  }
+
   @Override
   public boolean plays(GameInfo game) {
     try {
-      return provider.plays(game);
+      return provider.get().plays(game);
+    } catch (PluginFault e) {
+      throw e;
     } catch (Throwable e) {
       throw new PluginFault(plugin, "plays(...) of " + name, Reasons.thrown(e), e);
     }
@@ -47,7 +55,9 @@ final class CheckedPlayer implements PlayerProvider {
   public Set<String> settings() {
     Set<String> settings;
     try {
-      settings = provider.settings();
+      settings = provider.get().settings();
+    } catch (PluginFault e) {
+      throw e;
     } catch (Throwable e) {
       throw new PluginFault(plugin, "settings() of " + name, Reasons.thrown(e), e);
     }
@@ -62,8 +72,8 @@ final class CheckedPlayer implements PlayerProvider {
   public Player player(Map<String, String> settings, RandomGenerator random) {
     Player player;
     try {
-      player = provider.player(settings, random);
-    } catch (NotationException e) {
+      player = provider.get().player(settings, random);
+    } catch (NotationException | PluginFault e) {
       throw e;
     } catch (Throwable e) {
       throw new PluginFault(plugin, "player(...) of " + name, Reasons.thrown(e), e);

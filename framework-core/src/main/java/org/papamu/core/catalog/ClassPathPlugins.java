@@ -145,6 +145,7 @@ final class ClassPathPlugins {
       appointments.add(
           new Interviews.Appointment(
               id,
+              "",
               loader,
               () -> {
                 if (group.descriptor.isPresent()) {
@@ -153,7 +154,8 @@ final class ClassPathPlugins {
                 return Interview.ofClassPath(id, group.providers);
               }));
     }
-    List<Interviews.Answer> answers = Interviews.hold(appointments, settings.timeLimit());
+    List<Interviews.Answer> answers =
+        new Interviews(settings.timeLimit(), Optional.empty()).hold(appointments);
     for (int i = 0; i < groups.size(); i++) {
       Group group = groups.get(i);
       Interviews.Answer answer = answers.get(i);

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.papamu.api.PlayerProvider;
 import org.papamu.core.catalog.Plugin.State;
+import org.papamu.core.catalog.PluginFolder.Origin;
 
 /**
  * Gives every name of a game and of a player to the first plugin that offers it, and tells the
@@ -77,7 +78,10 @@ final class Contest {
             List.of(),
             descriptor.provider(),
             descriptor.description(),
-            candidate.problem()),
+            candidate.problem(),
+            Optional.of(candidate.archive().sha256()),
+            descriptor.requires().toString(),
+            candidate.origin()),
         candidate.offer());
   }
 
@@ -93,7 +97,10 @@ final class Contest {
             List.of(),
             found.descriptor().map(Descriptor::provider).orElse(""),
             found.descriptor().map(Descriptor::description).orElse(""),
-            found.problem()),
+            found.problem(),
+            Optional.empty(),
+            found.descriptor().map(descriptor -> descriptor.requires().toString()).orElse(""),
+            Origin.NAMED),
         found.offer());
   }
 
@@ -140,7 +147,10 @@ final class Contest {
             playerNames,
             plugin.provider(),
             plugin.description(),
-            lost.isEmpty() ? Optional.empty() : Optional.of(lost.get(0)));
+            lost.isEmpty() ? Optional.empty() : Optional.of(lost.get(0)),
+            plugin.sha256(),
+            plugin.requires(),
+            plugin.origin());
     plugins.add(entered);
     for (CheckedGame game : won) {
       games.put(

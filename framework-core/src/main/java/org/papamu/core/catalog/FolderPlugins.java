@@ -1,17 +1,16 @@
 package org.papamu.core.catalog;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
-import org.papamu.api.GameProvider;
 import org.papamu.core.catalog.Plugin.State;
 
 /**
@@ -28,19 +27,26 @@ final class FolderPlugins implements AutoCloseable {
 
   private final List<Candidate> candidates;
   private final List<Plugin> refused;
-  private final Duration limit;
-  private @Nullable PluginHost host;
+  private final PluginStarter starter;
+  private boolean closed;
 
-  private FolderPlugins(FolderScan scan, Duration limit) {
+  private FolderPlugins(FolderScan scan, CatalogSettings settings) {
     this.candidates = new ArrayList<>(scan.candidates());
     Collections.sort(candidates);
     this.refused = scan.refused();
-    this.limit = limit;
+    this.starter = new PluginStarter(settings);
   }
 
   /** Loads what can be loaded, and says of each candidate what became of it. */
-  static FolderPlugins load(FolderScan scan, Duration limit) {
-    FolderPlugins plugins = new FolderPlugins(scan, limit);
+  static FolderPlugins load(FolderScan scan, CatalogSettings settings) {
+    FolderPlugins plugins = new FolderPlugins(scan, settings);
+    for (Candidate candidate : plugins.standalone(State.FOUND)) {
+      Optional<Offer> known = plugins.starter.known(candidate);
+      if (known.isPresent()) {
+        candidate.load(known.get());
+        candidate.archive().release();
+      }
+    }
     for (int round = 0; round < MAX_ROUNDS; round++) {
       List<Candidate> picked = plugins.pick();
       if (picked.isEmpty()) {
@@ -61,8 +67,8 @@ final class FolderPlugins implements AutoCloseable {
   }
 
   /** Picks and checks as {@link #load} does, but loads nothing. */
-  static FolderPlugins compare(FolderScan scan) {
-    FolderPlugins plugins = new FolderPlugins(scan, Duration.ZERO);
+  static FolderPlugins compare(FolderScan scan, CatalogSettings settings) {
+    FolderPlugins plugins = new FolderPlugins(scan, settings);
     plugins.nameLosers(State.FOUND);
     Map<String, Candidate> byId = new LinkedHashMap<>();
     for (Candidate candidate : plugins.pick()) {
@@ -139,8 +145,11 @@ final class FolderPlugins implements AutoCloseable {
     if (has(id, State.DISABLED)) {
       return "is switched off";
     }
-    boolean failed = has(id, State.FAILED);
+    boolean failed = has(id, State.FAILED) || has(id, State.SKIPPED);
     for (Plugin plugin : refused) {
+      if (plugin.id().equals(id) && plugin.state() == State.UNTRUSTED) {
+        return "is not trusted";
+      }
       failed |= plugin.id().equals(id);
     }
     return failed ? "did not load" : "is not installed";
@@ -154,39 +163,9 @@ final class FolderPlugins implements AutoCloseable {
     return candidate;
   }
 
-  /** Loads plugins, asks them, and notes those that failed. */
   private void load(List<Candidate> plugins, Map<Candidate, String> failures) {
-    if (plugins.isEmpty()) {
-      return;
-    }
-    PluginHost pf4j = host();
-    failures.putAll(pf4j.load(plugins));
-    List<Candidate> asked = new ArrayList<>(plugins);
-    asked.removeAll(failures.keySet());
-    List<Interviews.Appointment> appointments = new ArrayList<>();
-    for (Candidate candidate : asked) {
-      ClassLoader loader = pf4j.loader(candidate.id());
-      appointments.add(
-          new Interviews.Appointment(
-              candidate.id(),
-              loader,
-              () -> Interview.ofJar(candidate.id(), candidate.archive(), loader)));
-    }
-    List<Interviews.Answer> answers = Interviews.hold(appointments, limit);
-    for (int i = 0; i < asked.size(); i++) {
-      Candidate candidate = asked.get(i);
-      Optional<Offer> offer = answers.get(i).offer();
-      if (offer.isEmpty()) {
-        failures.put(candidate, answers.get(i).reason());
-      } else if (offer.get().isEmpty() && !isNeeded(candidate.id())) {
-        failures.put(
-            candidate,
-            "it offers no game and no player: it has no file "
-                + Interview.SERVICES
-                + GameProvider.class.getName());
-      } else {
-        candidate.load(offer.get());
-      }
+    if (!plugins.isEmpty()) {
+      failures.putAll(starter.start(plugins, this::isNeeded));
     }
   }
 
@@ -200,16 +179,6 @@ final class FolderPlugins implements AutoCloseable {
       }
     }
     return false;
-  }
-
-  private PluginHost host() {
-    PluginHost made = host;
-    if (made == null) {
-      HostView view = new HostView(GameProvider.class.getClassLoader());
-      made = new PluginHost(view, candidates.get(0).file());
-      host = made;
-    }
-    return made;
   }
 
   /**
@@ -237,7 +206,7 @@ final class FolderPlugins implements AutoCloseable {
       more = false;
       for (Candidate candidate : List.copyOf(left)) {
         if (needsOneOf(candidate, coming)) {
-          drop(candidate);
+          starter.drop(candidate);
           candidate.retry();
           coming.add(candidate.id());
           left.remove(candidate);
@@ -288,7 +257,7 @@ final class FolderPlugins implements AutoCloseable {
   }
 
   private void fail(Candidate candidate, String reason) {
-    drop(candidate);
+    starter.drop(candidate);
     candidate.fail(reason);
   }
 
@@ -308,20 +277,33 @@ final class FolderPlugins implements AutoCloseable {
     }
   }
 
-  private void drop(Candidate candidate) {
-    if (host != null) {
-      host.unload(candidate);
-    }
+  /**
+   * Those whose offer does not depend on others: alone of their id, in need of none and needed by
+   * none.
+   */
+  private List<Candidate> standalone(State state) {
+    Map<String, Integer> ids = new HashMap<>();
+    candidates.forEach(candidate -> ids.merge(candidate.id(), 1, Integer::sum));
+    return candidates.stream()
+        .filter(
+            candidate ->
+                candidate.is(state)
+                    && Objects.equals(ids.get(candidate.id()), 1)
+                    && candidate.descriptor().dependencies().isEmpty()
+                    && !isNeeded(candidate.id()))
+        .toList();
   }
 
-  /** Closes the class loaders and the jars. */
+  /** Remembers what was learnt, and closes the class loaders and the jars. */
   @Override
   public void close() {
-    if (host != null) {
-      host.unloadAll();
-    }
-    for (Candidate candidate : candidates) {
-      candidate.archive().close();
+    if (!closed) {
+      closed = true;
+      starter.remember(standalone(State.LOADED));
+      starter.close();
+      for (Candidate candidate : candidates) {
+        candidate.archive().close();
+      }
     }
   }
 }

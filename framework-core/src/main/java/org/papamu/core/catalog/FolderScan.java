@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.papamu.api.ApiVersion;
+import org.papamu.core.catalog.Judge.Verdict;
 import org.papamu.core.catalog.PluginFolder.Origin;
 
 /**
@@ -32,19 +33,43 @@ final class FolderScan {
   /** The most entries of one folder that are read. */
   static final int MAX_LISTED = 50_000;
 
+  /** How many bytes of jars are kept in memory until it is known which of them are needed. */
+  private static final long MAX_KEPT = 64L << 20;
+
   private final ApiVersion api;
+  private final Judge judge;
+  private final Set<String> crashed;
+  private final Set<String> disabled;
   private final List<Candidate> candidates = new ArrayList<>();
   private final List<Plugin> refused = new ArrayList<>();
   private final List<Problem> problems = new ArrayList<>();
   private final Set<Path> seen = new HashSet<>();
+  private long kept;
 
-  private FolderScan(ApiVersion api) {
-    this.api = api;
+  private FolderScan(CatalogSettings settings) {
+    this.api = settings.api();
+    Optional<UserFolder> user = settings.user();
+    TrustList.State trust = new TrustList.State(List.of(), Optional.empty());
+    PluginSwitches.State switches = new PluginSwitches.State(Set.of(), Optional.empty());
+    if (user.isPresent()) {
+      trust = user.get().trust().read();
+      switches = user.get().switches().read();
+      report(user.get().trust().file(), trust.problem());
+      report(user.get().switches().file(), switches.problem());
+    }
+    settings.bundled().ifPresent(jars -> report(jars.list(), jars.problem()));
+    this.judge = new Judge(settings.bundled(), trust);
+    this.disabled = switches.disabled();
+    this.crashed = user.map(folder -> folder.starts().crashed()).orElse(Set.of());
+  }
+
+  private void report(Path file, Optional<String> reason) {
+    reason.ifPresent(text -> problem(file, Optional.empty(), text));
   }
 
   /** Looks through the folders of these settings. Close the archives of its candidates. */
   static FolderScan of(CatalogSettings settings) {
-    FolderScan scan = new FolderScan(settings.api());
+    FolderScan scan = new FolderScan(settings);
     for (int i = 0; i < settings.folders().size(); i++) {
       scan.look(settings.folders().get(i), i);
     }
@@ -75,16 +100,21 @@ final class FolderScan {
       }
       list(folder.path(), jars);
     } catch (IOException e) {
-      problem(folder.path(), Optional.empty(), missing(folder.origin(), e));
+      // Nobody has to have installed a plugin.
+      if (folder.origin() != Origin.INSTALLED || !(e instanceof NoSuchFileException)) {
+        problem(folder.path(), Optional.empty(), missing(folder.origin(), e));
+      }
       return;
     }
-    PluginSwitches.State switches = PluginSwitches.in(folder.path()).read();
-    if (switches.problem().isPresent()) {
-      problem(
-          folder.path().resolve(PluginSwitches.FILE), Optional.empty(), switches.problem().get());
+    PluginSwitches switches = PluginSwitches.in(folder.path());
+    PluginSwitches.State here = switches.read();
+    report(switches.file(), here.problem());
+    Set<String> off = new HashSet<>(here.disabled());
+    if (folder.origin() != Origin.NAMED) {
+      off.addAll(disabled);
     }
     for (Path jar : jars) {
-      open(jar, folder.origin(), index, switches.disabled());
+      open(jar, folder, index, off);
     }
   }
 
@@ -164,40 +194,108 @@ final class FolderScan {
     }
   }
 
-  private void open(Path jar, Origin origin, int folder, Set<String> disabled) {
-    JarArchive archive = null;
-    boolean kept = false;
+  private void open(Path jar, PluginFolder folder, int index, Set<String> off) {
+    JarBytes bytes;
     try {
-      archive = JarArchive.open(jar);
+      bytes = JarBytes.read(jar);
+    } catch (Refusal e) {
+      refuse(jar, folder.origin(), Plugin.State.FAILED, e, Optional.empty());
+      return;
+    }
+    Verdict verdict = judge.of(folder, jar, bytes.sha256());
+    Origin origin = origin(folder, verdict);
+    try {
+      JarArchive archive = JarArchive.of(bytes);
       Descriptor descriptor = Descriptor.read(archive.manifest());
       descriptor.checkApi(api);
-      Candidate candidate = new Candidate(origin, folder, descriptor, archive);
-      if (disabled.contains(descriptor.id())) {
-        candidate.disable();
+      if (verdict == Verdict.UNTRUSTED) {
+        verdict = judge.of(descriptor.id(), descriptor.version());
       }
-      candidates.add(candidate);
-      kept = true;
+      if (verdict == Verdict.UNTRUSTED || verdict == Verdict.CHANGED) {
+        refuse(jar, folder.origin(), verdict, bytes.sha256(), descriptor);
+        return;
+      }
+      add(new Candidate(origin, index, descriptor, archive), bytes.length(), off);
     } catch (Refusal e) {
-      refuse(jar, e);
-    } finally {
-      if (archive != null && !kept) {
-        archive.close();
-      }
+      refuse(jar, origin, verdict, bytes.sha256(), e);
     }
   }
 
-  private void refuse(Path jar, Refusal refusal) {
+  private static Origin origin(PluginFolder folder, Verdict verdict) {
+    if (verdict == Verdict.BUNDLED && folder.origin() != Origin.NAMED) {
+      return Origin.BUNDLED;
+    }
+    return folder.origin() == Origin.BUNDLED ? Origin.INSTALLED : folder.origin();
+  }
+
+  private void add(Candidate candidate, int length, Set<String> off) {
+    if (off.contains(candidate.id())) {
+      candidate.disable();
+    } else if (!candidate.isBundled() && crashed.contains(candidate.archive().sha256())) {
+      candidate.skip();
+    }
+    kept += length;
+    if (kept > MAX_KEPT || !candidate.is(Plugin.State.FOUND)) {
+      candidate.archive().release();
+      kept -= length;
+    }
+    candidates.add(candidate);
+  }
+
+  /** One that is sound, but may not run. */
+  private void refuse(
+      Path jar, Origin origin, Verdict verdict, String sha256, Descriptor descriptor) {
+    String reason = Judge.reason(verdict, origin);
+    refused.add(
+        new Plugin(
+            descriptor.id(),
+            descriptor.version().toString(),
+            verdict == Verdict.CHANGED ? Plugin.State.CHANGED : Plugin.State.UNTRUSTED,
+            jar,
+            List.of(),
+            List.of(),
+            descriptor.provider(),
+            descriptor.description(),
+            Optional.of(reason),
+            Optional.of(sha256),
+            descriptor.requires().toString(),
+            origin == Origin.BUNDLED ? Origin.INSTALLED : origin));
+    problem(jar, Optional.of(descriptor.id()), reason);
+  }
+
+  /** One that is broken; that it was changed is the more likely reason. */
+  private void refuse(Path jar, Origin origin, Verdict verdict, String sha256, Refusal refusal) {
+    if (verdict != Verdict.CHANGED) {
+      refuse(jar, origin, Plugin.State.FAILED, refusal, Optional.of(sha256));
+      return;
+    }
+    Optional<TrustList.Entry> former = judge.former(jar);
+    Refusal changed =
+        new Refusal(
+            former.map(TrustList.Entry::id).orElse(refusal.id()),
+            former.map(TrustList.Entry::version).orElse(refusal.version()),
+            Judge.reason(verdict, former.isPresent() ? origin : Origin.BUNDLED)
+                + "; now "
+                + refusal.reason());
+    refuse(jar, origin, Plugin.State.CHANGED, changed, Optional.of(sha256));
+  }
+
+  private void refuse(
+      Path jar, Origin origin, Plugin.State state, Refusal refusal, Optional<String> sha256) {
     refused.add(
         new Plugin(
             refusal.id(),
             refusal.version(),
-            Plugin.State.FAILED,
+            state,
             jar,
             List.of(),
             List.of(),
             "",
             "",
-            Optional.of(refusal.reason())));
+            Optional.of(refusal.reason()),
+            sha256,
+            "",
+            origin));
     problem(
         jar,
         refusal.id().isEmpty() ? Optional.empty() : Optional.of(refusal.id()),

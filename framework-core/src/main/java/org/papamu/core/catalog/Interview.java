@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.jar.JarEntry;
 import org.papamu.api.GameProvider;
 import org.papamu.api.PlayerProvider;
 import org.papamu.core.text.Printable;
@@ -85,11 +84,11 @@ final class Interview {
 
   private static List<String> providers(JarArchive jar, Class<?> service) throws Refusal {
     String file = SERVICES.concat(service.getName());
-    Optional<JarEntry> entry = jar.entry(file);
+    Optional<ArchiveEntry> entry = jar.entry(file);
     if (entry.isEmpty()) {
       return List.of();
     }
-    if (entry.get().getSize() > MAX_SERVICE_FILE) {
+    if (entry.get().size() > MAX_SERVICE_FILE) {
       throw new Refusal(file + " is longer than 64 KiB");
     }
     byte[] bytes;
@@ -157,7 +156,7 @@ final class Interview {
             MAX_TITLE);
     String what = "boards() of ".concat(type);
     List<String> boards = call(what, () -> boards(what, provider.boards()));
-    games.add(new CheckedGame(plugin, provider, name, title, boards));
+    games.add(new CheckedGame(plugin, () -> provider, name, title, boards));
   }
 
   private void ask(PlayerProvider provider) throws Refusal {
@@ -172,7 +171,7 @@ final class Interview {
             "summary() of ".concat(type),
             call("summary() of ".concat(type), provider::summary),
             MAX_SUMMARY);
-    players.add(new CheckedPlayer(plugin, provider, name, summary));
+    players.add(new CheckedPlayer(plugin, () -> provider, name, summary));
   }
 
   private static <T> T call(String what, Callable<T> code) throws Refusal {
@@ -191,12 +190,7 @@ final class Interview {
   }
 
   private static String name(String what, String name, Set<String> taken) throws Refusal {
-    boolean form = !name.isEmpty() && name.length() <= MAX_NAME;
-    for (int at = 0; form && at < name.length(); at++) {
-      char c = name.charAt(at);
-      form = (c >= 'a' && c <= 'z') || (at > 0 && ((c >= '0' && c <= '9') || c == '-'));
-    }
-    if (!form) {
+    if (!isName(name)) {
       throw new Refusal(
           what
               + " answered "
@@ -211,11 +205,7 @@ final class Interview {
   }
 
   private static String line(String what, String text, int most) throws Refusal {
-    boolean form = !text.isBlank() && text.length() <= most;
-    for (int at = 0; form && at < text.length(); at += Character.charCount(text.codePointAt(at))) {
-      form = Printable.isPlain(text.codePointAt(at));
-    }
-    if (!form) {
+    if (!isLine(text, most)) {
       throw new Refusal(
           what
               + " answered "
@@ -254,7 +244,37 @@ final class Interview {
     return List.copyOf(boards);
   }
 
-  private static boolean isBoard(String text) {
+  /** Whether a text has the form of the name of a game or player. */
+  static boolean isName(String name) {
+    boolean form = !name.isEmpty() && name.length() <= MAX_NAME;
+    for (int at = 0; form && at < name.length(); at++) {
+      char c = name.charAt(at);
+      form = (c >= 'a' && c <= 'z') || (at > 0 && ((c >= '0' && c <= '9') || c == '-'));
+    }
+    return form;
+  }
+
+  /** Whether a text is one line that can be shown. */
+  private static boolean isLine(String text, int most) {
+    boolean form = !text.isBlank() && text.length() <= most;
+    for (int at = 0; form && at < text.length(); at += Character.charCount(text.codePointAt(at))) {
+      form = Printable.isPlain(text.codePointAt(at));
+    }
+    return form;
+  }
+
+  /** Whether a text has the form of a title. */
+  static boolean isTitle(String text) {
+    return isLine(text, MAX_TITLE);
+  }
+
+  /** Whether a text has the form of a player's summary. */
+  static boolean isSummary(String text) {
+    return isLine(text, MAX_SUMMARY);
+  }
+
+  /** Whether a text has the form of a board's name. */
+  static boolean isBoard(String text) {
     for (int at = 0; at < text.length(); at++) {
       char c = text.charAt(at);
       if (c <= ' ' || c > '~' || c == ',' || c == ':') {

@@ -5,8 +5,6 @@ import java.net.MalformedURLException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
-import java.net.URLConnection;
-import java.net.URLStreamHandler;
 import java.security.CodeSource;
 import java.security.ProtectionDomain;
 import java.security.cert.Certificate;
@@ -16,7 +14,6 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Optional;
-import java.util.jar.JarEntry;
 import org.jspecify.annotations.Nullable;
 import org.papamu.core.guard.PluginOrigin;
 import org.pf4j.ClassLoadingStrategy;
@@ -34,10 +31,9 @@ final class JarClassLoader extends PluginClassLoader implements PluginOrigin {
    * PF4J's loader decides the order and is what PF4J knows a plugin by. Three things are done
    * differently here:
    *
-   * Classes are read from the archive that was checked, not from an URL that would be opened anew,
-   * and resources are looked up in it; so both come from this one file, whatever its manifest says.
-   * A resource is then opened by its URL, as everybody expects, but the jar is not kept in the JDK's
-   * cache, where it would stay open after this loader was closed.
+   * Classes and resources are read from the archive that was checked, not from an URL that would be
+   * opened anew: so both are the bytes that were hashed, whatever became of the file and whatever
+   * its manifest says. The URL of a resource looks as everybody expects, but reads the archive.
    *
    * PF4J looks for a class in the plugins that are needed by asking the loader of each, which asks
    * those that it needs, and so on; with several ways to one plugin that grows like 2 to the power
@@ -46,20 +42,10 @@ final class JarClassLoader extends PluginClassLoader implements PluginOrigin {
    * PF4J sends its own classes to the parent; here it is the API's.
    */
 
-  /** Opens a jar's entry as the JDK does, but does not keep the jar open for the next time. */
-  private static final URLStreamHandler UNCACHED =
-      new URLStreamHandler() {
-        @Override
-        protected URLConnection openConnection(URL url) throws IOException {
-          URLConnection connection = new URL(url.toExternalForm()).openConnection();
-          connection.setUseCaches(false);
-          return connection;
-        }
-      };
-
   private final String label;
   private final JarArchive archive;
   private final ProtectionDomain domain;
+  private final ArchiveOpener opener;
   private volatile List<JarClassLoader> needed = List.of();
 
   JarClassLoader(
@@ -67,6 +53,7 @@ final class JarClassLoader extends PluginClassLoader implements PluginOrigin {
     super(manager, descriptor, parent, ClassLoadingStrategy.PDA);
     this.label = descriptor.getPluginId() + " " + descriptor.getVersion();
     this.archive = archive;
+    this.opener = new ArchiveOpener(archive);
     this.domain =
         new ProtectionDomain(new CodeSource(url(archive), (Certificate[]) null), null, this, null);
   }
@@ -100,7 +87,7 @@ final class JarClassLoader extends PluginClassLoader implements PluginOrigin {
 
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
-    Optional<JarEntry> entry = archive.entry(name.replace('.', '/').concat(".class"));
+    Optional<ArchiveEntry> entry = archive.entry(name.replace('.', '/').concat(".class"));
     if (entry.isEmpty()) {
       throw new ClassNotFoundException(name);
     }
@@ -141,7 +128,7 @@ final class JarClassLoader extends PluginClassLoader implements PluginOrigin {
 
   @Override
   public @Nullable URL findResource(String name) {
-    Optional<JarEntry> entry = archive.entry(name);
+    Optional<ArchiveEntry> entry = archive.entry(name);
     return entry.isEmpty() ? null : url(entry.get());
   }
 
@@ -171,10 +158,10 @@ final class JarClassLoader extends PluginClassLoader implements PluginOrigin {
     return all;
   }
 
-  private @Nullable URL url(JarEntry entry) {
+  private @Nullable URL url(ArchiveEntry entry) {
     try {
-      String path = new URI(null, null, "/" + entry.getRealName(), null).getRawPath();
-      return new URL(null, "jar:" + archive.file().toUri() + "!" + path, UNCACHED);
+      String path = new URI(null, null, "/" + entry.name(), null).getRawPath();
+      return new URL(null, "jar:" + archive.file().toUri() + "!" + path, opener);
     } catch (MalformedURLException | URISyntaxException e) {
       return null;
     }

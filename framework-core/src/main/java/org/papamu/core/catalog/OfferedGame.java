@@ -19,12 +19,14 @@ public record OfferedGame(
     String name, String title, List<String> boards, Plugin plugin, GameProvider provider) {
 
   /**
-   * The seats of its default board. Makes that game, which takes a moment.
+   * The seats of its default board. Makes that game if they are not known, which takes a moment.
    *
    * @throws PluginFault if the plugin fails
    * @throws NotationException if the plugin refuses its own default board
    */
   public List<String> seats() {
-    return provider.game(GameSpec.parse(provider, name)).info().seats();
+    return provider instanceof CheckedGame checked
+        ? checked.seats()
+        : provider.game(GameSpec.parse(provider, name)).info().seats();
   }
 }

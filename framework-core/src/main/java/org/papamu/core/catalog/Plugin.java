@@ -1,15 +1,9 @@
 package org.papamu.core.catalog;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.papamu.core.catalog.PluginFolder.Origin;
 
 /**
  * A plugin that was found, whatever became of it.
@@ -23,7 +17,11 @@ import java.util.Optional;
  * @param players the names of the players it offers, likewise
  * @param provider who made it, made printable; may be empty
  * @param description what it is, made printable; may be empty
- * @param problem why it failed, or what of it is not used; one line that is safe to show
+ * @param problem why it is not used, or what of it is not; one line that is safe to show
+ * @param sha256 the SHA-256 of the jar as it was read, in 64 lower-case hexadecimal digits; empty
+ *     where it could not be read, or there is no jar
+ * @param requires the versions of the API that it works with; may be empty
+ * @param origin whose it is: only what came with the application and was not touched is bundled
  */
 public record Plugin(
     String id,
@@ -34,7 +32,10 @@ public record Plugin(
     List<String> players,
     String provider,
     String description,
-    Optional<String> problem) {
+    Optional<String> problem,
+    Optional<String> sha256,
+    String requires,
+    Origin origin) {
 
   /** What became of a plugin. */
   public enum State {
@@ -42,6 +43,12 @@ public record Plugin(
     FOUND,
     /** In use. */
     LOADED,
+    /** Nobody trusts it; no class of it has been loaded. */
+    UNTRUSTED,
+    /** It is not the jar that was trusted; no class of it has been loaded. */
+    CHANGED,
+    /** A process died while it was started, so it was not started again. */
+    SKIPPED,
     /** Switched off by {@link PluginSwitches}; no class of it has been loaded. */
     DISABLED,
     /** Not in use, and {@link Plugin#problem} says why. */
@@ -60,28 +67,6 @@ public record Plugin(
       return Reasons.name(path);
     }
     return version.isEmpty() ? id : id + " " + version;
-  }
-
-  /**
-   * The SHA-256 of the jar as it is on the disk now, in 64 lower-case hexadecimal digits. Reads the
-   * whole file.
-   *
-   * @throws IOException if it cannot be read
-   */
-  public String sha256() throws IOException {
-    MessageDigest digest;
-    try {
-      digest = MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
-    }
-    if (!Files.isRegularFile(path)) {
-      throw new IOException("not a file");
-    }
-    try (InputStream in = new DigestInputStream(Files.newInputStream(path), digest)) {
-      in.transferTo(java.io.OutputStream.nullOutputStream());
-    }
-    return HexFormat.of().formatHex(digest.digest());
   }
 
   /**

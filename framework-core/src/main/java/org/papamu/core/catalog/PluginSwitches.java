@@ -1,18 +1,7 @@
 package org.papamu.core.catalog;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
-import static java.nio.file.StandardOpenOption.CREATE_NEW;
-import static java.nio.file.StandardOpenOption.WRITE;
-
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,25 +20,25 @@ public final class PluginSwitches {
 
   private static final int MAX_LENGTH = 1 << 16;
 
-  private final Path file;
+  private final LineFile file;
 
-  private PluginSwitches(Path file) {
+  private PluginSwitches(LineFile file) {
     this.file = file;
   }
 
   /** The switches of the plugins in a folder. Reads nothing yet. */
   public static PluginSwitches in(Path folder) {
-    return new PluginSwitches(folder.resolve(FILE));
+    return new PluginSwitches(new LineFile(folder.resolve(FILE), Optional.empty()));
   }
 
-  /** The switches of the folder in which a plugin lies. */
-  public static PluginSwitches of(Plugin plugin) {
-    return new PluginSwitches(plugin.path().resolveSibling(FILE));
+  /** The switches that a user keeps apart from the plugins. */
+  static PluginSwitches in(Path folder, Path lock) {
+    return new PluginSwitches(new LineFile(folder.resolve(FILE), Optional.of(lock)));
   }
 
   /** The file, which need not exist. */
   public Path file() {
-    return file;
+    return file.file();
   }
 
   /**
@@ -70,7 +59,7 @@ public final class PluginSwitches {
   public State read() {
     List<String> lines;
     try {
-      lines = lines();
+      lines = file.read(MAX_LENGTH);
     } catch (IOException e) {
       return new State(Set.of(), Optional.of("no plugin is switched off: " + Reasons.of(e)));
     }
@@ -111,9 +100,12 @@ public final class PluginSwitches {
     if (!Descriptor.isId(id)) {
       throw new IllegalArgumentException("not a plugin's id: " + Reasons.quoted(id));
     }
-    List<String> before = lines();
+    file.change(MAX_LENGTH, before -> changed(before, id, disabled));
+  }
+
+  private static List<String> changed(List<String> before, String id, boolean disabled) {
     if (before.contains(id) == disabled) {
-      return;
+      return before;
     }
     List<String> after = new ArrayList<>();
     for (String line : before) {
@@ -125,55 +117,10 @@ public final class PluginSwitches {
     if (disabled) {
       after.add(id);
     }
-    write(after);
+    return after;
   }
 
   private static boolean isRemark(String line) {
     return line.isEmpty() || line.startsWith("#");
-  }
-
-  /** The lines without blanks around them; none if there is no file. */
-  private List<String> lines() throws IOException {
-    try {
-      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-      if (!attributes.isRegularFile()) {
-        throw new IOException("not a plain file");
-      }
-    } catch (NoSuchFileException e) {
-      return List.of();
-    }
-    byte[] bytes;
-    try (InputStream in = Files.newInputStream(file)) {
-      bytes = in.readNBytes(MAX_LENGTH + 1);
-    }
-    if (bytes.length > MAX_LENGTH) {
-      throw new IOException("longer than 64 KiB");
-    }
-    List<String> lines = new ArrayList<>();
-    String text = new String(bytes, UTF_8);
-    text.lines().map(String::strip).forEach(lines::add);
-    return lines;
-  }
-
-  /** A file beside it takes its place, so that a crash leaves the old one or the new one. */
-  private void write(List<String> lines) throws IOException {
-    StringBuilder text = new StringBuilder();
-    for (String line : lines) {
-      text.append(line).append('\n');
-    }
-    Path target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
-    Path temporary = target.resolveSibling("." + FILE + "." + ProcessHandle.current().pid());
-    try {
-      try (FileChannel channel = FileChannel.open(temporary, CREATE_NEW, WRITE)) {
-        ByteBuffer bytes = UTF_8.encode(text.toString());
-        while (bytes.hasRemaining()) {
-          channel.write(bytes);
-        }
-        channel.force(true);
-      }
-      Files.move(temporary, target, ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
   }
 }

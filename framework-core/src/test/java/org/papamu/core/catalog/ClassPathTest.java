@@ -53,7 +53,10 @@ class ClassPathTest {
                   List.of("weak"),
                   "",
                   "",
-                  Optional.empty()));
+                  Optional.empty(),
+                  Optional.empty(),
+                  ">=1.0.0 & <2.0.0",
+                  PluginFolder.Origin.NAMED));
       assertThat(catalog.game("toy:9").info().name()).isEqualTo("toy:9");
     }
   }
@@ -135,6 +138,8 @@ class ClassPathTest {
               List.of(PluginFolder.bundled(folder)),
               Optional.of(loader),
               ApiVersion.CURRENT,
+              Optional.empty(),
+              Optional.empty(),
               Duration.ofSeconds(5));
       try (Catalog catalog = Catalog.open(settings)) {
         assertThat(Catalogs.games(catalog)).containsExactly("other", "toy");

@@ -193,7 +193,7 @@ class FoldersTest {
     Path second = good.resolve("second.jar");
     Path evil = Files.writeString(other.resolve("evil"), "something else");
     Files.move(evil, second, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-    try (FolderPlugins plugins = FolderPlugins.load(scan, settings.timeLimit())) {
+    try (FolderPlugins plugins = FolderPlugins.load(scan, settings)) {
       assertThat(plugins.candidates())
           .as("what was checked is what is loaded")
           .extracting(Candidate::state)

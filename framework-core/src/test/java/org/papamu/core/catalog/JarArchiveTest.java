@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SplittableRandom;
-import java.util.jar.JarEntry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,7 +86,7 @@ class JarArchiveTest {
   @Test
   void closedJarHasNothing() throws Exception {
     JarArchive archive = JarArchive.open(write(PluginJar.good("toy").bytes()));
-    JarEntry entry = archive.entry("META-INF/MANIFEST.MF").orElseThrow();
+    ArchiveEntry entry = archive.entry("META-INF/MANIFEST.MF").orElseThrow();
     archive.close();
     assertThat(archive.entry("META-INF/MANIFEST.MF")).isEmpty();
     assertThatThrownBy(() -> archive.read(entry)).isInstanceOf(IOException.class);
@@ -164,7 +163,7 @@ class JarArchiveTest {
     byte[] jar = PluginJar.good("toy").file("liar", new byte[900_000]).bytes();
     for (int size : new int[] {10, 0, 1_000_000}) {
       try (JarArchive archive = JarArchive.open(write(claiming(jar, "liar", size)))) {
-        JarEntry entry = archive.entry("liar").orElseThrow();
+        ArchiveEntry entry = archive.entry("liar").orElseThrow();
         assertThatThrownBy(() -> archive.read(entry)).isInstanceOf(IOException.class);
         assertThat(archive.damage()).hasValueSatisfying(text -> assertThat(text).contains("liar"));
       }

@@ -37,7 +37,7 @@ class PluginSwitchesTest {
       assertThat(catalog.problems())
           .extracting(Problem::reason)
           .containsExactly("it needs the plugin toy, which is switched off");
-      PluginSwitches.of(toy).enable("toy");
+      PluginSwitches.in(folder).enable("toy");
     }
     try (Catalog catalog = Catalogs.open(folder)) {
       assertThat(Catalogs.games(catalog)).containsExactly("good", "needs-toy", "toy");
