@@ -1,0 +1,5 @@
+/** Hex: placement, connection, hexagonal cells, a move that is a word. */
+@NullMarked
+package org.papamu.examples.hex;
+
+import org.jspecify.annotations.NullMarked;
