@@ -34,6 +34,7 @@ public final class PapamuCommand implements Callable<Integer> {
           new Entry("replay", ReplayCommand.class),
           new Entry("match", MatchCommand.class),
           new Entry("plugins", PluginsCommand.class),
+          new Entry("new-game", NewGameCommand.class),
           new Entry("engine", EngineCommand.class),
           new Entry("bench", BenchCommand.class),
           new Entry("version", VersionCommand.class),

@@ -1,0 +1,100 @@
+package ${package};
+
+import java.util.List;
+import java.util.Optional;
+import org.papamu.api.About;
+import org.papamu.api.Evaluator;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.GameInfo.Fact;
+import org.papamu.api.GameSpec.Size;
+import org.papamu.api.Look;
+import org.papamu.api.Look.Piece;
+import org.papamu.api.Notation;
+import org.papamu.api.Rules;
+import org.papamu.api.board.Topology;
+
+/** The game on one board: what is declared of it, its rules in words, its looks. */
+final class ${gameClass}Game implements Game<${gameClass}Position> {
+
+  private static final About ABOUT =
+      new About(
+          "Two players put stones on a board; who has no cell left loses.",
+          List.of(
+              "Black begins. A move puts a stone of one's own on an empty cell that is not beside an"
+                  + " enemy stone, along a row or a column.",
+              "Who cannot move loses."),
+          List.of("Snort, by Simon Norton: Berlekamp, Conway, Guy, Winning Ways, 1982"));
+
+  private static final Look LOOK =
+      new Look(
+          Look.Surface.CELLS,
+          Look.Material.WOOD,
+          Look.Outline.RECTANGLE,
+          List.of(
+              new Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK),
+              new Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT)));
+
+  private final Topology board;
+  private final GameInfo info;
+  private final ${gameClass}Rules rules;
+  private final ${gameClass}Notation notation;
+
+  ${gameClass}Game(String name, Size size) {
+    board = Topology.grid(size.rows(), size.columns());
+    rules = new ${gameClass}Rules(board);
+    notation = new ${gameClass}Notation(board, rules);
+    String title = "${gameTitle} " + size.rows() + "×" + size.columns();
+    info =
+        GameInfo.twoSeats(name, title, "black", "white")
+            .with(Fact.LOOP_FREE, Fact.NORMAL_PLAY)
+            .withMaxPly(size.points());
+  }
+
+  @Override
+  public GameInfo info() {
+    return info;
+  }
+
+  @Override
+  public Topology board() {
+    return board;
+  }
+
+  @Override
+  public Rules<${gameClass}Position> rules() {
+    return rules;
+  }
+
+  @Override
+  public Notation<${gameClass}Position> notation() {
+    return notation;
+  }
+
+  @Override
+  public About about() {
+    return ABOUT;
+  }
+
+  @Override
+  public Look look() {
+    return LOOK;
+  }
+
+  @Override
+  public Optional<Evaluator<${gameClass}Position>> evaluator() {
+    return Optional.of(rules);
+  }
+
+  /** Says why a cell is no move; asked only once a text was refused. */
+  @Override
+  public Optional<String> refusal(
+      ${gameClass}Position position, List<String> accepted, String refused) {
+    int point = board.find(refused);
+    if (point == Topology.NONE) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        position.at(point) != 0 ? refused + " is taken" : refused + " is beside an enemy stone");
+  }
+}
