@@ -14,13 +14,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Maven as an author outside of the sources has it: offline, with a local repository that holds
  * what this build has made, as if it had been published, and links to everything else that the
  * build itself has fetched. The repository of whoever runs the tests gets nothing of it.
  */
-final class AuthorsMaven {
+final class AuthorsMaven implements AutoCloseable {
 
   private static final String GROUP = "org/papamu";
   private static final String VERSION = "1.0.0";
@@ -36,15 +37,17 @@ final class AuthorsMaven {
   }
 
   /**
-   * Makes the local repository in a new folder. Skips the test where there is no Maven, or no
-   * repository to link to.
+   * Makes the local repository. Skips the test where there is no Maven, or no repository to link
+   * to.
    */
-  static AuthorsMaven withRepository(Path folder) throws IOException {
+  static AuthorsMaven open() throws IOException {
     Path own = Path.of(System.getProperty("papamu.repository", ""));
     assumeTrue(Files.isDirectory(own), "the build's own Maven repository is not known");
     Optional<Path> program = program();
     assumeTrue(program.isPresent(), "there is no mvn on the PATH");
     Path sources = Path.of(System.getProperty("papamu.sources", "..")).toAbsolutePath().normalize();
+    Path folder =
+        Files.createTempDirectory(sources.resolve("acceptance-tests/target"), "repository");
     Path group = Files.createDirectories(folder.resolve(GROUP));
     link(own, folder);
     link(own.resolve("org"), group.getParent());
@@ -102,7 +105,8 @@ final class AuthorsMaven {
   }
 
   /** Takes the repository away, without following its links. */
-  void close() throws IOException {
+  @Override
+  public void close() throws IOException {
     Files.walkFileTree(
         repository,
         new SimpleFileVisitor<>() {
@@ -114,7 +118,7 @@ final class AuthorsMaven {
           }
 
           @Override
-          public FileVisitResult postVisitDirectory(Path folder, @org.jspecify.annotations.Nullable IOException e)
+          public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException fault)
               throws IOException {
             Files.delete(folder);
             return FileVisitResult.CONTINUE;
