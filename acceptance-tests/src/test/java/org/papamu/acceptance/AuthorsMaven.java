@@ -50,7 +50,7 @@ final class AuthorsMaven implements AutoCloseable {
         Files.createTempDirectory(sources.resolve("acceptance-tests/target"), "repository");
     Path group = Files.createDirectories(folder.resolve(GROUP));
     link(own, folder);
-    link(own.resolve("org"), group.getParent());
+    link(own.resolve("org"), folder.resolve("org"));
     publish(sources, group, "papamu");
     for (String module : PUBLISHED) {
       publish(sources.resolve(module), group, module);

@@ -53,7 +53,7 @@ final class NewGameIT {
             .json();
     assertThat(match.get("results").get(0).get("wins").intValue()).isEqualTo(4);
     assertThat(papamu("info", NAME, "--plugins", plugins).ended(0).out())
-        .contains("Stepping stones 5×5", "normal play");
+        .contains("Stepping stones 5×5", "Who cannot move loses.");
   }
 
   @Test
