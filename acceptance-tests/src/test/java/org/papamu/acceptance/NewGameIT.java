@@ -19,8 +19,10 @@ final class NewGameIT {
 
   @TempDir private Path folder;
 
-  private static Ran papamu(String... arguments) {
-    return Launch.of(Distribution.assembled().program()).run(arguments);
+  private Ran papamu(String... arguments) {
+    return Launch.of(Distribution.assembled().program())
+        .with("PAPAMU_DATA", folder.resolve("data").toString())
+        .run(arguments);
   }
 
   @Test
@@ -35,8 +37,12 @@ final class NewGameIT {
           .doesNotContain("WARNING");
     }
 
-    String plugins = project.resolve("target").toString();
-    assertThat(papamu("plugins", "verify", NAME, "--plugins", plugins).ended(0).out())
+    String jar = project.resolve("target/stepping-stones-1.0.0.jar").toString();
+    assertThat(papamu("plugins", "install", jar).done().out())
+        .contains("installed stepping-stones 1.0.0");
+    assertThat(papamu("show", NAME).refused().err()).contains("unknown game");
+    papamu("plugins", "trust", NAME).done();
+    assertThat(papamu("plugins", "verify", NAME).done().out())
         .contains("stepping-stones 1.0.0: sound");
     JsonNode match =
         papamu(
@@ -46,13 +52,11 @@ final class NewGameIT {
                 "--player=random",
                 "--games=4",
                 "--seed=1",
-                "--json",
-                "--plugins",
-                plugins)
-            .ended(0)
+                "--json")
+            .done()
             .json();
     assertThat(match.get("results").get(0).get("wins").intValue()).isEqualTo(4);
-    assertThat(papamu("info", NAME, "--plugins", plugins).ended(0).out())
+    assertThat(papamu("info", NAME).done().out())
         .contains("Stepping stones 5×5", "Who cannot move loses.");
   }
 
