@@ -72,6 +72,11 @@ record Dameo(GameInfo info, Topology board, DameoRules rules, DameoNotation nota
   }
 
   @Override
+  public Game<BoardPosition> withoutDrawRules() {
+    return new Dameo(info.withRepetition(0), board, rules, notation);
+  }
+
+  @Override
   public Optional<String> refusal(BoardPosition position, List<String> accepted, String refused) {
     int most = new Captures(board, position).all().most();
     if (accepted.isEmpty()) {
