@@ -31,6 +31,7 @@ public final class PapamuCommand implements Callable<Integer> {
           new Entry("perft", PerftCommand.class),
           new Entry("analyze", AnalyzeCommand.class),
           new Entry("solve", SolveCommand.class),
+          new Entry("value", ValueCommand.class),
           new Entry("replay", ReplayCommand.class),
           new Entry("match", MatchCommand.class),
           new Entry("plugins", PluginsCommand.class),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo.Fact;
@@ -132,6 +133,31 @@ public final class Valuation<P extends Position> {
     return signed(known, split.sign(part));
   }
 
+  /** The value of a part of a split position if it is known; nothing is worked out for it. */
+  public OptionalInt known(Parts split, int part) {
+    int known = parts.find(split, part);
+    return known < 0 ? OptionalInt.empty() : OptionalInt.of(signed(known, split.sign(part)));
+  }
+
+  /** The value of a position if everything that it takes is known; nothing is worked out for it. */
+  public OptionalInt known(P position) {
+    if (regions == null) {
+      Integer value = positions.get(least(position, level(0)));
+      return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+    }
+    Parts split = level(0).parts;
+    regions.split(position, split);
+    int sum = Values.ZERO;
+    for (int part = 0; part < split.size(); part++) {
+      int known = parts.find(split, part);
+      if (known < 0) {
+        return OptionalInt.empty();
+      }
+      sum = values.sum(sum, signed(known, split.sign(part)));
+    }
+    return OptionalInt.of(sum);
+  }
+
   private int value(P position, int depth) {
     Regions<P> finder = regions;
     return finder == null ? whole(position, depth) : sum(finder, position, depth);
@@ -173,23 +199,26 @@ public final class Valuation<P extends Position> {
 
   /** The value of a position that does not split. */
   private int whole(P position, int depth) {
-    Level<P> level = level(depth);
-    P least = rules.copy(position);
-    if (least.turn() != left) {
-      rules.pass(least);
-    }
-    P best = least;
-    for (int symmetry = 1; symmetry < game.board().symmetries(); symmetry++) {
-      if (rules.image(least, symmetry, level.image) && level.image.hash() < best.hash()) {
-        best = rules.copy(level.image);
-      }
-    }
-    Integer known = positions.get(best);
+    P least = least(position, level(depth));
+    Integer known = positions.get(least);
     if (known == null) {
       known = workOut(position, depth);
-      positions.put(best, known);
+      positions.put(least, known);
     }
     return known;
+  }
+
+  /** The image of a position, with Left to move, that stands for all of its images. */
+  private P least(P position, Level<P> level) {
+    P turned = rules.copy(position);
+    turnTo(left, turned);
+    P least = turned;
+    for (int symmetry = 1; symmetry < game.board().symmetries(); symmetry++) {
+      if (rules.image(turned, symmetry, level.image) && level.image.hash() < least.hash()) {
+        least = rules.copy(level.image);
+      }
+    }
+    return least;
   }
 
   private int workOut(P position, int depth) {
