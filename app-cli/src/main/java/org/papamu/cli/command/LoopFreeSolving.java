@@ -1,6 +1,9 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
+import java.io.IOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,12 +12,20 @@ import java.util.function.Function;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Position;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Fields;
+import org.papamu.cli.output.Files;
+import org.papamu.core.record.AtomicFile;
+import org.papamu.core.solve.CheckpointException;
 import org.papamu.core.solve.LoopFreeSolver;
 import org.papamu.core.solve.Solution;
+import org.papamu.core.text.Printable;
 
 /** Solves games of two seats in which no position can come back. */
 final class LoopFreeSolving implements Solving {
+
+  private static final String METHOD = "depth-first proof-number search";
 
   /** The share of the heap for the table: it must fit in the part that keeps what is old. */
   private static final double SHARE = 0.5;
@@ -33,38 +44,100 @@ final class LoopFreeSolving implements Solving {
 
   @Override
   public <P extends Position> Function<P, Report.Answer> on(Game<P> game, SolveOrder order) {
+    if (order.threads() > 1) {
+      throw new BadRequest("proofs of games without cycles are found on one thread", "--threads");
+    }
     LoopFreeSolver<P> solver = new LoopFreeSolver<>(game, order.memoryOr(SHARE));
-    return position -> solve(game, solver, position, order.begin());
+    return position -> solve(game, solver, position, order);
   }
 
   private <P extends Position> Report.Answer solve(
-      Game<P> game, LoopFreeSolver<P> solver, P position, SolveOrder.Run run) {
+      Game<P> game, LoopFreeSolver<P> solver, P position, SolveOrder order) {
+    SolveOrder.Run run = order.begin();
+    LoopFreeSolver.Listener told = progress -> run.tell(() -> words(progress, run.seconds()));
     Solution solution =
-        solver.solve(position, run, progress -> run.tell(() -> words(progress, run.seconds())));
+        order.checkpoint().isPresent()
+            ? resumed(solver, position, order.checkpoint().get(), run, told)
+            : solver.solve(position, run, told);
     double seconds = run.end();
-    String seat = game.info().seats().get(position.turn());
+    if (order.certificate().isPresent() && solution.value() != Solution.Value.UNKNOWN) {
+      prove(solver, position, solution, order.certificate().get(), run, told);
+    }
+    return answer(game, position, solution, seconds);
+  }
+
+  private static <P extends Position> Solution resumed(
+      LoopFreeSolver<P> solver,
+      P position,
+      Path checkpoint,
+      SolveOrder.Run run,
+      LoopFreeSolver.Listener told) {
+    String name = Printable.of(checkpoint.toString(), 200);
+    try {
+      return solver.solve(position, checkpoint, run, told);
+    } catch (CheckpointException e) {
+      throw new BadRequest(
+          "%s cannot be gone on with: %s".formatted(name, e.what()), "--checkpoint");
+    } catch (FileSystemException e) {
+      throw e.getReason() == null ? unreadable(name, e) : Files.failure(e);
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  private static Failure unreadable(String name, IOException e) {
+    return new Failure(name + " cannot be read", e);
+  }
+
+  private static <P extends Position> void prove(
+      LoopFreeSolver<P> solver,
+      P position,
+      Solution solution,
+      Path file,
+      SolveOrder.Run run,
+      LoopFreeSolver.Listener told) {
+    byte[] proof =
+        solver
+            .proof(position, solution, run, told)
+            .orElseThrow(
+                () -> new Failure("no time was left to write the proof; the result stands", null));
+    run.end();
+    try {
+      AtomicFile.write(file, proof);
+    } catch (FileSystemException e) {
+      throw Files.failure(e);
+    }
+  }
+
+  private <P extends Position> Report.Answer answer(
+      Game<P> game, P position, Solution solution, double seconds) {
     List<String> line = line(game, position, solution.line());
-    String value = solution.value().name().toLowerCase(Locale.ROOT);
     Fields fields =
         Fields.of("game", game.info().name())
             .and("position", game.notation().write(position))
-            .and("value", value)
+            .and("value", solution.value().name().toLowerCase(Locale.ROOT))
             .and("plies", Optional.empty())
             .and("best", line.stream().findFirst())
             .and("line", line)
             .and("positions", solution.positions())
             .and("seconds", seconds)
-            .and("method", "depth-first proof-number search");
+            .and("method", METHOD);
+    boolean isScored = game.info().mostMargin() > 1;
+    if (isScored) {
+      fields.and("margin", solution.isExact() ? Optional.of(solution.least()) : Optional.empty());
+    }
+    String seat = game.info().seats().get(position.turn());
     return new Report.Answer(
         fields,
         () -> {
-          report.line(sentence(solution, seat));
+          report.line(sentence(solution, seat) + (isScored ? margin(solution) : ""));
           if (!line.isEmpty()) {
             report.definition("line: ", String.join(" ", line));
           }
           report.line(
-              "%s positions in %s s, by depth-first proof-number search"
-                  .formatted(Numbers.grouped(solution.positions()), Numbers.seconds(seconds)));
+              "%s positions in %s s, by %s"
+                  .formatted(
+                      Numbers.grouped(solution.positions()), Numbers.seconds(seconds), METHOD));
         });
   }
 
@@ -82,8 +155,14 @@ final class LoopFreeSolving implements Solving {
       case WIN -> seat + ", to move, wins";
       case LOSS -> seat + ", to move, loses";
       case DRAW -> "a draw";
-      case UNKNOWN -> "not known";
+      case UNKNOWN -> "not finished: who wins is not known";
     };
+  }
+
+  private static String margin(Solution solution) {
+    return solution.isExact()
+        ? ", margin " + solution.least()
+        : ", margin %d to %d".formatted(solution.least(), solution.most());
   }
 
   private static <P extends Position> List<String> line(Game<P> game, P from, List<Long> moves) {

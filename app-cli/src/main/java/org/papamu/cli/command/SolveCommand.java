@@ -25,8 +25,8 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "solve",
     description = {
-      "The exact result of a position, with a best line; or what is known of it when a",
-      "limit runs out. Without a limit it goes on until it is done.",
+      "The exact result of a position, with a best line.",
+      "When a limit runs out, what is known of it. Without one it goes on until it is done.",
     })
 public final class SolveCommand implements Callable<Integer> {
 

@@ -3,6 +3,7 @@ package org.papamu.core.record;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -29,15 +30,38 @@ public final class AtomicFile {
 
   private AtomicFile() {}
 
+  /** Writes what a file is to hold. */
+  @FunctionalInterface
+  public interface Content {
+    /** Writes it all to a channel, which it does not close. */
+    void to(WritableByteChannel out) throws IOException;
+  }
+
   /**
    * Writes a file, replacing what it held. Keeps the permissions of an old file.
+   *
+   * @throws FileSystemException as {@link #write(Path, Content)} does
+   */
+  public static void write(Path target, byte[] content) throws FileSystemException {
+    write(
+        target,
+        out -> {
+          for (ByteBuffer rest = ByteBuffer.wrap(content); rest.hasRemaining(); ) {
+            out.write(rest);
+          }
+        });
+  }
+
+  /**
+   * Writes a file that is too large to be in memory first, replacing what it held. Keeps the
+   * permissions of an old file.
    *
    * @throws FileSystemException if the target is something else than a plain file (a symbolic link,
    *     a folder, a pipe, a device), or it cannot be written; the old file is as it was. Its {@link
    *     FileSystemException#getFile} is the target and its {@link FileSystemException#getReason} a
    *     sentence without a full stop for people, such as {@code "no space left on device"}
    */
-  public static void write(Path target, byte[] content) throws FileSystemException {
+  public static void write(Path target, Content content) throws FileSystemException {
     Path folder = folderOf(target);
     boolean exists = requirePlain(target);
     Path temporary = null;
@@ -99,7 +123,7 @@ public final class AtomicFile {
   }
 
   /** A new file in the folder with this content on the disk. */
-  private static Path fill(Path folder, byte[] content) throws IOException {
+  private static Path fill(Path folder, Content content) throws IOException {
     long process = ProcessHandle.current().pid();
     for (int attempt = 0; ; attempt++) {
       Path temporary = folder.resolve(".papamu-%s-%s.tmp".formatted(process, attempt));
@@ -116,14 +140,11 @@ public final class AtomicFile {
     }
   }
 
-  private static void writeAll(Path temporary, FileChannel channel, byte[] content)
+  private static void writeAll(Path temporary, FileChannel channel, Content content)
       throws IOException {
     boolean done = false;
     try {
-      ByteBuffer rest = ByteBuffer.wrap(content);
-      while (rest.hasRemaining()) {
-        channel.write(rest);
-      }
+      content.to(channel);
       channel.force(true);
       done = true;
     } finally {

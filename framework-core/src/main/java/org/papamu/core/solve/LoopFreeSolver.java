@@ -1,7 +1,11 @@
 package org.papamu.core.solve;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
@@ -9,6 +13,8 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
+import org.papamu.core.proof.Claim;
+import org.papamu.core.proof.ProofWriter;
 import org.papamu.core.solve.ProofSearch.Verdict;
 
 /**
@@ -23,6 +29,12 @@ import org.papamu.core.solve.ProofSearch.Verdict;
  */
 public final class LoopFreeSolver<P extends Position> {
 
+  /** Checkpoints are so many times the table's entries apart, in positions. */
+  private static final int RARITY = 4;
+
+  private static final long LEAST_INTERVAL = 1 << 22;
+
+  private final Game<P> game;
   private final GameInfo info;
   private final Rules<P> rules;
   private final ProofTable table;
@@ -30,8 +42,15 @@ public final class LoopFreeSolver<P extends Position> {
   private Stop stop = Stop.NEVER;
   private Listener listener = progress -> {};
   private long before;
+  private long pause = Long.MAX_VALUE;
 
-  /** How far a search is. */
+  /**
+   * How far a search is.
+   *
+   * @param positions the positions visited for the question at hand
+   * @param remembered the entries of the table that are in use
+   * @param room the entries that it has now
+   */
   public record Progress(long positions, long remembered, long room) {}
 
   /** Hears how far a search is, a few hundred times a second. */
@@ -52,6 +71,7 @@ public final class LoopFreeSolver<P extends Position> {
     if (!suits(info)) {
       throw new IllegalArgumentException(info.name() + " has not two seats, or is not loop-free");
     }
+    this.game = game;
     rules = game.rules();
     table = new ProofTable(bytes);
     search = new ProofSearch<>(game, table, this::halts);
@@ -64,7 +84,7 @@ public final class LoopFreeSolver<P extends Position> {
 
   private boolean halts(long visited) {
     listener.told(new Progress(visited - before, table.filled(), table.capacity()));
-    return stop.requested();
+    return stop.requested() || visited >= pause;
   }
 
   /**
@@ -78,14 +98,63 @@ public final class LoopFreeSolver<P extends Position> {
     stop = stopped;
     listener = told;
     before = search.visited();
-    Bounds bounds = new Bounds(info.mostMargin());
-    int seat = position.turn();
-    for (boolean open = true; open && !bounds.isExact(); ) {
-      int margin = bounds.next();
-      Verdict verdict = search.settle(position, new Claim(seat, margin));
-      open = verdict != Verdict.OPEN;
-      bounds.settle(margin, verdict);
+    Bounds bounds = new Bounds(info);
+    while (!bounds.isDone() && ask(position, bounds) != Verdict.OPEN) {
+      // The next question.
     }
+    return solution(position, bounds);
+  }
+
+  /**
+   * Solves a position, and keeps a checkpoint from time to time and when it is stopped: if there is
+   * a file, the run goes on where that one was. It needs a solver that has not been asked anything
+   * yet. A run that was killed and goes on does the same as one that was not. The file is deleted
+   * when there is nothing left to do.
+   *
+   * @throws CheckpointException if the file is not of this run, or damaged
+   * @throws IOException if it cannot be read or written
+   */
+  public Solution solve(P position, Path checkpoint, Stop stopped, Listener told)
+      throws IOException {
+    stop = stopped;
+    listener = told;
+    before = 0;
+    Bounds bounds = new Bounds(info);
+    String run =
+        "%s\n%s\n%016x"
+            .formatted(
+                info.name(), game.notation().write(position), Fingerprint.of(game, position));
+    if (Files.exists(checkpoint)) {
+      Checkpoint kept = Checkpoint.read(checkpoint, run, table);
+      bounds.prove(kept.least(), kept.most());
+      search.visitedBefore(kept.visited());
+    }
+    while (!bounds.isDone()) {
+      pause = search.visited() + Math.max(LEAST_INTERVAL, RARITY * table.capacity());
+      boolean open = ask(position, bounds) == Verdict.OPEN;
+      if (!bounds.isDone()) {
+        new Checkpoint(run, bounds.least, bounds.most, search.visited()).write(checkpoint, table);
+      }
+      if (open && stop.requested()) {
+        break;
+      }
+    }
+    pause = Long.MAX_VALUE;
+    Solution solution = solution(position, bounds);
+    if (bounds.isDone()) {
+      Checkpoint.delete(checkpoint);
+    }
+    return solution;
+  }
+
+  private Verdict ask(P position, Bounds bounds) {
+    int margin = bounds.next();
+    Verdict verdict = search.settle(position, new Claim(position.turn(), margin));
+    bounds.settle(margin, verdict);
+    return verdict;
+  }
+
+  private Solution solution(P position, Bounds bounds) {
     List<Long> line = line(position, bounds);
     return new Solution(bounds.least, bounds.most, line, search.visited() - before);
   }
@@ -100,65 +169,49 @@ public final class LoopFreeSolver<P extends Position> {
       if (search.settle(position, claim) == Verdict.OPEN) {
         break;
       }
-      int best = search.best(position, moves);
+      int best = search.best(moves);
       line.add(moves.get(best));
       rules.play(position, moves.get(best));
     }
     return line;
   }
 
-  /** What has been proved of the margin that the seat to move can get. */
-  private final class Bounds {
-    private int least;
-    private int most;
-
-    Bounds(int mostMargin) {
-      least = -mostMargin;
-      most = mostMargin;
+  /**
+   * A proof of what {@link #solve} has found out about a position, as a file that {@link
+   * org.papamu.core.proof.ProofChecker} checks.
+   *
+   * @param solution says who wins, or that nobody does
+   * @return empty if it was stopped before the proof was complete
+   */
+  public Optional<byte[]> proof(P position, Solution solution, Stop stopped, Listener told) {
+    stop = stopped;
+    listener = told;
+    int seat = position.turn();
+    List<Claim> claims = new ArrayList<>();
+    if (solution.least() > 0 || solution.isExact()) {
+      claims.add(new Claim(seat, solution.least()));
     }
-
-    boolean isExact() {
-      return least == most || (info.is(Fact.NORMAL_PLAY) && isSettled());
+    if (solution.most() < 0 || (solution.isExact() && !info.is(Fact.NORMAL_PLAY))) {
+      claims.add(new Claim(1 - seat, -solution.most()));
     }
-
-    /** Whether it is known who wins, or that nobody does. */
-    boolean isSettled() {
-      return least > 0 || most < 0 || least == most;
+    claims.removeIf(claim -> claim.margin() == -info.mostMargin());
+    try {
+      return Optional.of(
+          new ProofWriter<>(game, this::kept, ProofWriter.USUAL_LEAF).write(position, claims));
+    } catch (Stopped e) {
+      return Optional.empty();
     }
+  }
 
-    /** The margin to ask about next: first whether there is a win, then the middle. */
-    int next() {
-      if (least < 1 && most >= 1) {
-        return 1;
-      }
-      if (least < 0 && most >= 0) {
-        return 0;
-      }
-      return least + (most - least + 1) / 2;
+  private int kept(P position, Claim claim, MoveList moves) {
+    if (stop.requested() || search.settle(position, claim) == Verdict.OPEN) {
+      throw new Stopped();
     }
+    return search.best(moves);
+  }
 
-    void settle(int margin, Verdict verdict) {
-      if (verdict == Verdict.PROVED) {
-        least = Math.max(least, margin);
-      } else if (verdict == Verdict.DISPROVED) {
-        most = Math.min(most, margin - 1);
-        if (info.is(Fact.NORMAL_PLAY)) {
-          // There is no draw.
-          most = -1;
-        }
-      }
-    }
-
-    /**
-     * A proved claim that shows the best moves of a seat: what it can hold on to itself where
-     * something is left to lose, else the win of the other.
-     */
-    Claim claim(int seat, int mover) {
-      boolean isDraw = least == 0 && most == 0;
-      if (isDraw || (least == most && info.mostMargin() > 1)) {
-        return mover == seat ? new Claim(seat, least) : new Claim(1 - seat, -most);
-      }
-      return least > 0 ? new Claim(seat, least) : new Claim(1 - seat, -most);
-    }
+  /** The run was stopped while a proof was being written. */
+  private static final class Stopped extends RuntimeException {
+    private static final long serialVersionUID = 1L;
   }
 }

@@ -8,6 +8,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
 import org.papamu.api.Zobrist;
+import org.papamu.core.proof.Claim;
 
 /**
  * Depth-first proof-number search: proves or disproves a {@link Claim} about a position.
@@ -98,13 +99,8 @@ final class ProofSearch<P extends Position> {
     if (rules.isOver(position, scratch)) {
       return asked.holdsAtEnd(info, rules, position) ? Verdict.PROVED : Verdict.DISPROVED;
     }
-    long key = key(root.position, 0);
-    long known = table.find(key);
-    proof = known == 0 ? 1 : ProofTable.proof(known);
-    disproof = known == 0 ? 1 : ProofTable.disproof(known);
-    if (proof != 0 && disproof != 0) {
-      explore(0, key, INFINITE, INFINITE);
-    }
+    // Even where the table knows the result: it may have forgotten the move that shows it.
+    explore(0, key(root.position, 0), INFINITE, INFINITE);
     if (proof != 0 && disproof != 0) {
       return Verdict.OPEN;
     }
@@ -122,25 +118,19 @@ final class ProofSearch<P extends Position> {
   }
 
   /**
-   * The index of the move that serves the seat to move best, as far as this is known: one that gets
-   * what it wants; else, one about which most work was needed.
+   * The index of the move that serves the seat to move best in the position that was settled last:
+   * one that gets what it wants; if there is none, the one about which most work was needed.
    *
-   * @param position the position of the question that was settled last
+   * @param moves receives the moves
    */
-  int best(P position, MoveList moves) {
+  int best(MoveList moves) {
     Ply<P> ply = ply(0);
-    rules.copy(position, ply.position);
-    expand(0);
     moves.clear();
     int best = 0;
     long most = -1;
     for (int i = 0; i < ply.moves.size(); i++) {
       moves.add(ply.moves.get(i));
       long work = ply.winning[i] == 0 ? Long.MAX_VALUE : ProofTable.work(table.find(ply.keys[i]));
-      if (ply.losing[i] != 0 && ply.winning[i] != 0) {
-        // Not settled: better than a proved loss.
-        work += ProofTable.MOST_WORK;
-      }
       if (work > most) {
         most = work;
         best = i;

@@ -1,5 +1,8 @@
 package org.papamu.core.solve;
 
+import java.nio.LongBuffer;
+import java.util.Arrays;
+
 /**
  * Proof and disproof numbers of positions by hash, in at most a given amount of memory.
  *
@@ -20,6 +23,10 @@ final class ProofTable {
   static final int MOST_WORK = (1 << 24) - 1;
 
   private static final int BUCKET = 8;
+
+  /** The bytes of a bucket. */
+  static final int BUCKET_BYTES = BUCKET * Long.BYTES;
+
   private static final int ENTRIES = 4;
 
   /** The first longs are unused, so that buckets begin where cache lines do. */
@@ -32,7 +39,8 @@ final class ProofTable {
   /** The least memory: a table of 64 KiB. */
   static final int LEAST_BUCKETS = 1 << 10;
 
-  private final int mostBuckets;
+  private final int limit;
+  private int mostBuckets;
   private long[] words;
   private int buckets;
   private long filled;
@@ -40,8 +48,9 @@ final class ProofTable {
 
   /** A table that takes at most so many bytes, or {@link #LEAST_BUCKETS} where that is more. */
   ProofTable(long bytes) {
-    long most = bytes / (BUCKET * Long.BYTES);
-    mostBuckets = (int) Math.max(LEAST_BUCKETS, Math.min(MOST_BUCKETS, most));
+    long most = bytes / BUCKET_BYTES;
+    limit = (int) Math.max(LEAST_BUCKETS, Math.min(MOST_BUCKETS, most));
+    mostBuckets = limit;
     allocate(Math.min(FIRST_BUCKETS, mostBuckets));
   }
 
@@ -131,6 +140,52 @@ final class ProofTable {
       if (old[at] != 0) {
         put(old[at], old[at + 1]);
       }
+    }
+  }
+
+  /**
+   * How large a table is and may become.
+   *
+   * @param full whether it does not grow any more
+   */
+  record Shape(int mostBuckets, int buckets, boolean full) {}
+
+  Shape shape() {
+    return new Shape(mostBuckets, buckets, full);
+  }
+
+  /** Takes on another shape, empty; false if there is no room for it. */
+  boolean take(Shape shape) {
+    if (shape.mostBuckets > limit || shape.buckets > shape.mostBuckets || shape.buckets < 1) {
+      return false;
+    }
+    mostBuckets = shape.mostBuckets;
+    allocate(shape.buckets);
+    full = shape.full;
+    return true;
+  }
+
+  /** Forgets everything. */
+  void clear() {
+    Arrays.fill(words, 0);
+    filled = 0;
+  }
+
+  /** The number of words, for {@link #read} and {@link #write}. */
+  int length() {
+    return buckets * BUCKET;
+  }
+
+  /** Copies words out. */
+  void read(int at, int count, LongBuffer out) {
+    out.put(words, PAD + at, count);
+  }
+
+  /** Overwrites words. */
+  void write(int at, int count, LongBuffer in) {
+    in.get(words, PAD + at, count);
+    for (int i = PAD + at; i < PAD + at + count; i += 2) {
+      filled += words[i] == 0 ? 0 : 1;
     }
   }
 
