@@ -14,7 +14,7 @@ import org.papamu.api.board.Topology;
  * what it has jumped stays where it was until the end (the Turkish stroke).
  *
  * <p>A capture is known by where it starts and ends and what it takes. In a code the enemy's pieces
- * have a bit each, in the order of the squares.
+ * have a bit each, in the order of the squares; a quiet move has none of them.
  */
 final class Captures {
 
@@ -27,31 +27,41 @@ final class Captures {
 
   private final Topology board;
   private final BoardPosition position;
-  private final int enemy;
+  private final int seat;
 
-  /** The bit of the enemy's piece on a square. */
-  private final long[] bits = new long[SQUARE + 1];
+  /** The squares of the enemy's pieces, bit s for square s, and of one's own. */
+  private long enemies;
 
-  private final MoveList found = new MoveList();
-  private final Set<Long> seen = new HashSet<>();
+  private long own;
+  private Set<Long> seen = Set.of();
   private int start;
   private int most;
 
   Captures(Topology board, BoardPosition position) {
     this.board = board;
     this.position = position;
-    enemy = 1 - position.turn();
-    long next = 1;
+    seat = position.turn();
     for (int square = 0; square < board.size(); square++) {
-      if (Pieces.belongsTo(position.at(square), enemy)) {
-        bits[square] = next;
-        next <<= 1;
+      int piece = position.at(square);
+      if (Pieces.belongsTo(piece, seat)) {
+        own |= 1L << square;
+      } else if (piece != 0) {
+        enemies |= 1L << square;
       }
     }
   }
 
-  static long code(int from, int to, long taken) {
-    return taken << 2 * SQUARE_BITS | (long) to << SQUARE_BITS | from;
+  static long quiet(int from, int to) {
+    return (long) to << SQUARE_BITS | from;
+  }
+
+  private long code(int to, long taken) {
+    long bits = 0;
+    long next = 1;
+    for (long left = enemies; left != 0; left &= left - 1, next <<= 1) {
+      bits |= (taken & left & -left) == 0 ? 0 : next;
+    }
+    return bits << 2 * SQUARE_BITS | quiet(start, to);
   }
 
   static int from(long move) {
@@ -62,62 +72,75 @@ final class Captures {
     return (int) move >> SQUARE_BITS & SQUARE;
   }
 
-  static long taken(long move) {
-    return move >>> 2 * SQUARE_BITS;
+  static boolean isCapture(long move) {
+    return move >> 2 * SQUARE_BITS != 0;
   }
 
-  /** Whether a move takes the piece on a square. */
-  boolean takes(long move, int square) {
-    return (bits[square] & taken(move)) != 0;
-  }
-
-  /** Finds the captures that take the most pieces. */
-  Captures all() {
-    for (int square = 0; square < board.size(); square++) {
-      if (Pieces.belongsTo(position.at(square), 1 - enemy)) {
-        start = square;
-        jump(square, 0);
-      }
+  /** The squares of what a move takes. */
+  long taken(long move) {
+    long taken = 0;
+    long bits = move >> 2 * SQUARE_BITS;
+    for (long left = enemies; left != 0; left &= left - 1, bits >>= 1) {
+      taken |= (bits & 1) == 0 ? 0 : left & -left;
     }
-    found.sortDistinct();
-    return this;
+    return taken;
   }
 
-  /** How many pieces the captures found take; 0 if there is none. */
-  int most() {
+  /** Lists the captures that take the most pieces, and tells how many these are. */
+  int list(MoveList out) {
+    out.clear();
+    most = 0;
+    for (long left = own; left != 0; left &= left - 1) {
+      start = Long.numberOfTrailingZeros(left);
+      jump(start, 0, out);
+    }
+    out.sortDistinct();
     return most;
   }
 
-  MoveList found() {
-    return found;
+  /** Whether there is a capture at all. */
+  boolean isAny() {
+    for (long left = own; left != 0; left &= left - 1) {
+      start = Long.numberOfTrailingZeros(left);
+      for (int direction = 0; direction < ORTHOGONAL; direction++) {
+        int over = victim(start, direction, 0);
+        if (over != Topology.NONE && isVacant(board.next(over, direction))) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
-  private void jump(int at, long taken) {
+  private void jump(int at, long taken, MoveList out) {
     for (int direction = 0; direction < ORTHOGONAL; direction++) {
       int over = victim(at, direction, taken);
       int to = over == Topology.NONE ? Topology.NONE : board.next(over, direction);
       while (isVacant(to)) {
-        land(to, taken | bits[over]);
+        land(to, taken | 1L << over, out);
         to = isKing() ? board.next(to, direction) : Topology.NONE;
       }
     }
   }
 
-  private void land(int to, long taken) {
+  private void land(int to, long taken, MoveList out) {
     int count = Long.bitCount(taken);
-    long move = code(start, to, taken);
+    long move = code(to, taken);
     // What can follow depends on where the piece is and what it has taken alone.
-    if (count > 2 && !seen.add(move)) {
-      return;
+    if (count > 2) {
+      seen = seen.isEmpty() ? new HashSet<>() : seen;
+      if (!seen.add(move)) {
+        return;
+      }
     }
     if (count > most) {
       most = count;
-      found.clear();
+      out.clear();
     }
     if (count == most) {
-      found.add(move);
+      out.add(move);
     }
-    jump(to, taken);
+    jump(to, taken, out);
   }
 
   /** The square of the piece that may be jumped in a direction, if there is room behind it. */
@@ -126,7 +149,7 @@ final class Captures {
     while (isKing() && isVacant(over)) {
       over = board.next(over, direction);
     }
-    return over != Topology.NONE && (bits[over] & ~taken) != 0 ? over : Topology.NONE;
+    return over != Topology.NONE && (enemies & ~taken & 1L << over) != 0 ? over : Topology.NONE;
   }
 
   private boolean isVacant(int square) {
@@ -141,25 +164,26 @@ final class Captures {
   List<List<Integer>> paths(long move, int wanted) {
     start = from(move);
     List<List<Integer>> paths = new ArrayList<>();
-    extend(List.of(start), 0, move, Math.min(wanted, MOST_PATHS), paths);
+    extend(List.of(start), taken(move), taken(move), to(move), Math.min(wanted, MOST_PATHS), paths);
     return paths;
   }
 
+  /** Goes on from the end of a path, with these squares to be jumped yet. */
   private void extend(
-      List<Integer> path, long taken, long move, int wanted, List<List<Integer>> paths) {
+      List<Integer> path, long all, long left, int end, int wanted, List<List<Integer>> paths) {
     int at = path.get(path.size() - 1);
-    if (taken == taken(move) && at == to(move)) {
+    if (left == 0 && at == end) {
       paths.add(path);
       return;
     }
-    record Landing(int to, long taken) {}
+    record Landing(int to, int over) {}
     List<Landing> landings = new ArrayList<>();
     for (int direction = 0; direction < ORTHOGONAL; direction++) {
-      int over = victim(at, direction, taken);
-      int to =
-          over == Topology.NONE || !takes(move, over) ? Topology.NONE : board.next(over, direction);
+      int over = victim(at, direction, all & ~left);
+      boolean wants = over != Topology.NONE && (left & 1L << over) != 0;
+      int to = wants ? board.next(over, direction) : Topology.NONE;
       while (isVacant(to)) {
-        landings.add(new Landing(to, taken | bits[over]));
+        landings.add(new Landing(to, over));
         to = isKing() ? board.next(to, direction) : Topology.NONE;
       }
     }
@@ -168,7 +192,7 @@ final class Captures {
       if (paths.size() < wanted) {
         List<Integer> longer = new ArrayList<>(path);
         longer.add(landing.to);
-        extend(longer, landing.taken, move, wanted, paths);
+        extend(longer, all, left & ~(1L << landing.over), end, wanted, paths);
       }
     }
   }

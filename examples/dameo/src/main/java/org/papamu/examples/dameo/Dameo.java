@@ -11,6 +11,7 @@ import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
 import org.papamu.api.Look.Shape;
 import org.papamu.api.Look.Tone;
+import org.papamu.api.MoveList;
 import org.papamu.api.board.Topology;
 
 /** Dameo. Its positions are a piece on each square and a side to move, and no more. */
@@ -78,7 +79,7 @@ record Dameo(GameInfo info, Topology board, DameoRules rules, DameoNotation nota
 
   @Override
   public Optional<String> refusal(BoardPosition position, List<String> accepted, String refused) {
-    int most = new Captures(board, position).all().most();
+    int most = new Captures(board, position).list(new MoveList());
     if (accepted.isEmpty()) {
       int square = board.find(refused);
       if (square == Topology.NONE) {

@@ -50,12 +50,7 @@ final class DameoRules implements Rules<BoardPosition> {
 
   @Override
   public void moves(BoardPosition position, MoveList out) {
-    out.clear();
-    MoveList captures = new Captures(board, position).all().found();
-    for (int i = 0; i < captures.size(); i++) {
-      out.add(captures.get(i));
-    }
-    if (out.isEmpty()) {
+    if (new Captures(board, position).list(out) == 0) {
       for (int square = 0; square < board.size(); square++) {
         if (Pieces.belongsTo(position.at(square), position.turn())) {
           quiet(position, square, out);
@@ -76,7 +71,7 @@ final class DameoRules implements Rules<BoardPosition> {
         to = board.next(to, direction);
       }
       while (to != Topology.NONE && position.at(to) == 0) {
-        out.add(Captures.code(from, to, 0));
+        out.add(Captures.quiet(from, to));
         to = king ? board.next(to, direction) : Topology.NONE;
       }
     }
@@ -92,12 +87,10 @@ final class DameoRules implements Rules<BoardPosition> {
   public void play(BoardPosition position, long move) {
     int from = Captures.from(move);
     int becomes = after(position, move);
-    if (Captures.taken(move) != 0) {
-      Captures captures = new Captures(board, position);
-      for (int square = 0; square < board.size(); square++) {
-        if (captures.takes(move, square)) {
-          position.put(square, 0);
-        }
+    if (Captures.isCapture(move)) {
+      long taken = new Captures(board, position).taken(move);
+      for (long left = taken; left != 0; left &= left - 1) {
+        position.put(Long.numberOfTrailingZeros(left), 0);
       }
     }
     position.put(from, 0);
@@ -124,7 +117,7 @@ final class DameoRules implements Rules<BoardPosition> {
 
   /** Up to so many texts of a move, the canonical one, the smallest, first. */
   List<String> texts(BoardPosition position, long move, int wanted) {
-    if (Captures.taken(move) == 0) {
+    if (!Captures.isCapture(move)) {
       return List.of(board.name(Captures.from(move)) + "-" + board.name(Captures.to(move)));
     }
     return new Captures(board, position)
@@ -135,16 +128,17 @@ final class DameoRules implements Rules<BoardPosition> {
 
   @Override
   public Move describe(BoardPosition position, long move) {
-    List<Integer> path = List.of(Captures.from(move), Captures.to(move));
     Captures captures = new Captures(board, position);
-    if (Captures.taken(move) != 0) {
-      path = captures.paths(move, 1).get(0);
-    }
+    List<Integer> path =
+        Captures.isCapture(move)
+            ? captures.paths(move, 1).get(0)
+            : List.of(Captures.from(move), Captures.to(move));
+    PointSet taken = PointSet.ofBits(captures.taken(move));
     List<Step> steps = new ArrayList<>();
     for (int i = 1; i < path.size(); i++) {
       int from = path.get(i - 1);
       int to = path.get(i);
-      steps.add(Step.shift(from, to).taking(jumped(captures, move, from, to)));
+      steps.add(Step.shift(from, to).taking(between(from, to, taken)));
     }
     int becomes = after(position, move);
     if (becomes != position.at(Captures.from(move))) {
@@ -154,17 +148,17 @@ final class DameoRules implements Rules<BoardPosition> {
   }
 
   /** What is taken between two landings: nothing by a quiet move, else one piece. */
-  private PointSet jumped(Captures captures, long move, int from, int to) {
+  private PointSet between(int from, int to, PointSet taken) {
     for (int direction = 0; direction < board.directions().size(); direction++) {
       PointSet over = PointSet.EMPTY;
       for (int square : board.ray(from, direction)) {
         if (square == to) {
           return over;
         }
-        over = captures.takes(move, square) ? PointSet.of(square) : over;
+        over = taken.contains(square) ? PointSet.of(square) : over;
       }
     }
-    throw new IllegalArgumentException("not a legal move: " + move);
+    throw new IllegalArgumentException("no leg of a move");
   }
 
   /** Men go up or down the columns, so a symmetry has to leave every square in its row. */

@@ -32,6 +32,6 @@ record Material(Topology board) implements Evaluator<BoardPosition> {
 
   @Override
   public boolean isSettled(BoardPosition position) {
-    return new Captures(board, position).all().most() == 0;
+    return !new Captures(board, position).isAny();
   }
 }

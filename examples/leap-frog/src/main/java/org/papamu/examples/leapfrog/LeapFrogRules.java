@@ -74,13 +74,26 @@ final class LeapFrogRules implements Rules<LeapFrogPosition> {
   public void moves(LeapFrogPosition position, MoveList out) {
     out.clear();
     for (int point = 0; point < board.size(); point++) {
-      if (position.at(point) != 0) {
+      if (canMove(position, point)) {
         int turns = position.isRemoval() ? 1 : Turn.of(board, position, point).size();
         for (int turn = 0; turn < turns; turn++) {
           out.add((long) point << TURN_BITS | turn);
         }
       }
     }
+  }
+
+  @Override
+  public boolean isOver(LeapFrogPosition position, MoveList scratch) {
+    int point = 0;
+    while (point < board.size() && !canMove(position, point)) {
+      point++;
+    }
+    return point == board.size();
+  }
+
+  private boolean canMove(LeapFrogPosition position, int point) {
+    return position.at(point) != 0 && (position.isRemoval() || Turn.isAny(board, position, point));
   }
 
   private static int point(long move) {

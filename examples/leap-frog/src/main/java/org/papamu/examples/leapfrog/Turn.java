@@ -27,8 +27,20 @@ record Turn(int to, PointSet taken, List<List<Integer>> paths) {
   /** The turns of the counter on a point, in the order in which they are first found. */
   static List<Turn> of(Topology board, LeapFrogPosition position, int start) {
     List<Turn> turns = new ArrayList<>();
-    leap(board, position, List.of(start), PointSet.EMPTY, new HashMap<>(), turns);
+    leap(board, position, List.of(start), PointSet.EMPTY, false, new HashMap<>(), turns);
     return turns;
+  }
+
+  /** Whether the counter on a point can leap. */
+  static boolean isAny(Topology board, LeapFrogPosition position, int point) {
+    for (int direction = 0; direction < board.directions().size(); direction++) {
+      int over = board.next(point, direction);
+      int to = over == Topology.NONE ? Topology.NONE : board.next(over, direction);
+      if (to != Topology.NONE && position.at(over) != 0 && position.at(to) == 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void leap(
@@ -36,6 +48,7 @@ record Turn(int to, PointSet taken, List<List<Integer>> paths) {
       LeapFrogPosition position,
       List<Integer> path,
       PointSet taken,
+      boolean crossed,
       Map<Effect, Turn> known,
       List<Turn> turns) {
     int at = path.get(path.size() - 1);
@@ -50,18 +63,22 @@ record Turn(int to, PointSet taken, List<List<Integer>> paths) {
       List<Integer> longer = new ArrayList<>(path);
       longer.add(to);
       Effect effect = new Effect(to, taken.union(PointSet.of(over)));
-      Turn turn = known.get(effect);
+      // Only runs that cross themselves can come to the same as another.
+      boolean crosses = crossed || path.contains(to);
+      Turn turn = crosses ? known.get(effect) : null;
       if (turn == null) {
         if (turns.size() == MOST_TURNS) {
           return;
         }
         turn = new Turn(to, effect.taken, new ArrayList<>(1));
-        known.put(effect, turn);
+        if (crosses) {
+          known.put(effect, turn);
+        }
         turns.add(turn);
       }
       if (turn.paths.size() < MOST_PATHS) {
         turn.paths.add(longer);
-        leap(board, position, longer, effect.taken, known, turns);
+        leap(board, position, longer, effect.taken, crosses, known, turns);
       }
     }
   }
