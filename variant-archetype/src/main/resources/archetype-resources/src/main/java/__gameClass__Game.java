@@ -3,6 +3,7 @@ package ${package};
 import java.util.List;
 import java.util.Optional;
 import org.papamu.api.About;
+import org.papamu.api.BoardPosition;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
@@ -15,7 +16,7 @@ import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
 
 /** The game on one board: what is declared of it, its rules in words, its looks. */
-final class ${gameClass}Game implements Game<${gameClass}Position> {
+final class ${gameClass}Game implements Game<BoardPosition> {
 
   private static final About ABOUT =
       new About(
@@ -62,12 +63,12 @@ final class ${gameClass}Game implements Game<${gameClass}Position> {
   }
 
   @Override
-  public Rules<${gameClass}Position> rules() {
+  public Rules<BoardPosition> rules() {
     return rules;
   }
 
   @Override
-  public Notation<${gameClass}Position> notation() {
+  public Notation<BoardPosition> notation() {
     return notation;
   }
 
@@ -82,14 +83,13 @@ final class ${gameClass}Game implements Game<${gameClass}Position> {
   }
 
   @Override
-  public Optional<Evaluator<${gameClass}Position>> evaluator() {
+  public Optional<Evaluator<BoardPosition>> evaluator() {
     return Optional.of(rules);
   }
 
   /** Says why a cell is no move; asked only once a text was refused. */
   @Override
-  public Optional<String> refusal(
-      ${gameClass}Position position, List<String> accepted, String refused) {
+  public Optional<String> refusal(BoardPosition position, List<String> accepted, String refused) {
     int point = board.find(refused);
     if (point == Topology.NONE) {
       return Optional.empty();

@@ -1,13 +1,14 @@
 package ${package};
 
 import java.util.List;
+import org.papamu.api.BoardPosition;
 import org.papamu.api.Notation;
 import org.papamu.api.board.Rows;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Fields;
 
 /** Texts such as {@code 3/1b1/3 w} for a position and {@code b2} for a move. */
-final class ${gameClass}Notation implements Notation<${gameClass}Position> {
+final class ${gameClass}Notation implements Notation<BoardPosition> {
 
   private static final String LETTERS = "bw";
 
@@ -20,20 +21,22 @@ final class ${gameClass}Notation implements Notation<${gameClass}Position> {
   }
 
   @Override
-  public String write(${gameClass}Position position) {
-    return Rows.write(board, LETTERS, position::at) + " " + LETTERS.charAt(position.turn);
+  public String write(BoardPosition position) {
+    return Rows.write(board, LETTERS, position::at) + " " + LETTERS.charAt(position.turn());
   }
 
   @Override
-  public ${gameClass}Position read(String text) {
+  public BoardPosition read(String text) {
     Fields fields =
         Fields.split(text, MAX_POSITION_LENGTH, List.of("the rows", "the side to move"), 2);
-    int[] stones = Rows.read(board, LETTERS, fields, 0);
-    return rules.of(stones, fields.oneOf(1, "the side to move", List.of("b", "w")));
+    BoardPosition position = rules.initial();
+    position.putAll(Rows.read(board, LETTERS, fields, 0));
+    position.turn(fields.oneOf(1, "the side to move", List.of("b", "w")));
+    return position;
   }
 
   @Override
-  public String writeMove(${gameClass}Position position, long move) {
+  public String writeMove(BoardPosition position, long move) {
     return board.name((int) move);
   }
 }

@@ -3,6 +3,7 @@ package org.papamu.examples.clobber;
 import java.util.List;
 import java.util.Optional;
 import org.papamu.api.About;
+import org.papamu.api.BoardPosition;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
@@ -15,7 +16,7 @@ import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
 
 /** Clobber on one board. */
-final class Clobber implements Game<ClobberPosition> {
+final class Clobber implements Game<BoardPosition> {
 
   private static final About ABOUT =
       new About(
@@ -67,12 +68,12 @@ final class Clobber implements Game<ClobberPosition> {
   }
 
   @Override
-  public Rules<ClobberPosition> rules() {
+  public Rules<BoardPosition> rules() {
     return rules;
   }
 
   @Override
-  public Notation<ClobberPosition> notation() {
+  public Notation<BoardPosition> notation() {
     return notation;
   }
 
@@ -87,13 +88,13 @@ final class Clobber implements Game<ClobberPosition> {
   }
 
   @Override
-  public Optional<Evaluator<ClobberPosition>> evaluator() {
+  public Optional<Evaluator<BoardPosition>> evaluator() {
     return Optional.of(rules);
   }
 
   /** Says what is wrong with the first point of a move, or with the second. */
   @Override
-  public Optional<String> refusal(ClobberPosition position, List<String> accepted, String refused) {
+  public Optional<String> refusal(BoardPosition position, List<String> accepted, String refused) {
     String name = refused.startsWith("-") ? refused.substring(1) : refused;
     int point = board.find(name);
     if (point == Topology.NONE) {
@@ -102,15 +103,15 @@ final class Clobber implements Game<ClobberPosition> {
     int stone = position.at(point);
     if (accepted.isEmpty()) {
       return Optional.of(
-          stone == position.turn + 1
+          stone == position.turn() + 1
               ? "the stone on %s has no enemy stone beside it".formatted(name)
-              : "there is no %s stone on %s".formatted(seat(position.turn), name));
+              : "there is no %s stone on %s".formatted(seat(position.turn()), name));
     }
     return Optional.of(
-        stone == 2 - position.turn
+        stone == 2 - position.turn()
             ? "%s is not beside %s in its row or column".formatted(name, accepted.get(0))
             : "a move ends on a %s stone, and %s has none"
-                .formatted(seat(1 - position.turn), name));
+                .formatted(seat(1 - position.turn()), name));
   }
 
   private static String seat(int seat) {

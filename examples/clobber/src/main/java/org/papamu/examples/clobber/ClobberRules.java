@@ -1,6 +1,7 @@
 package org.papamu.examples.clobber;
 
 import java.util.List;
+import org.papamu.api.BoardPosition;
 import org.papamu.api.Ending;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Move;
@@ -16,7 +17,7 @@ import org.papamu.api.board.Topology;
  *
  * <p>White, seat 0, begins, and its stones stand on the cells of the other colour than a1.
  */
-final class ClobberRules implements Rules<ClobberPosition>, Evaluator<ClobberPosition> {
+final class ClobberRules implements Rules<BoardPosition>, Evaluator<BoardPosition> {
 
   static final List<String> SEATS = List.of("white", "black");
   private static final List<String> NAMES = List.of("White", "Black");
@@ -25,54 +26,47 @@ final class ClobberRules implements Rules<ClobberPosition>, Evaluator<ClobberPos
 
   private final Topology board;
   private final Zobrist keys;
-  private final ClobberPosition start;
 
   ClobberRules(Topology board) {
     this.board = board;
     keys = new Zobrist(board.size(), 2);
-    start = new ClobberPosition(board.size());
+  }
+
+  @Override
+  public BoardPosition initial() {
+    BoardPosition start = empty();
     for (int point = 0; point < board.size(); point++) {
       boolean dark = (board.row(point) + board.column(point)) % 2 == 0;
-      start.set(keys, point, dark ? BLACK_STONE : WHITE_STONE);
+      start.put(point, dark ? BLACK_STONE : WHITE_STONE);
     }
+    return start;
+  }
+
+  BoardPosition empty() {
+    return new BoardPosition(board.size(), keys);
   }
 
   @Override
-  public ClobberPosition initial() {
-    return copy(start);
-  }
-
-  @Override
-  public ClobberPosition copy(ClobberPosition source) {
-    ClobberPosition target = new ClobberPosition(board.size());
+  public BoardPosition copy(BoardPosition source) {
+    BoardPosition target = empty();
     target.copy(source);
     return target;
   }
 
   @Override
-  public void copy(ClobberPosition source, ClobberPosition target) {
+  public void copy(BoardPosition source, BoardPosition target) {
     target.copy(source);
   }
 
-  /** The position with these stones. */
-  ClobberPosition of(int[] stones, int turn) {
-    ClobberPosition position = new ClobberPosition(board.size());
-    for (int point = 0; point < stones.length; point++) {
-      position.set(keys, point, stones[point]);
-    }
-    position.turn = turn;
-    return position;
-  }
-
   @Override
-  public void moves(ClobberPosition position, MoveList out) {
+  public void moves(BoardPosition position, MoveList out) {
     out.clear();
-    for (int from = 0; from < position.stones.length; from++) {
-      if (position.stones[from] == position.turn + 1) {
+    for (int from = 0; from < board.size(); from++) {
+      if (position.at(from) == position.turn() + 1) {
         for (int direction = 0; direction < board.directions().size(); direction++) {
           int to = board.next(from, direction);
-          if (to != Topology.NONE && position.stones[to] == 2 - position.turn) {
-            out.add((long) from * position.stones.length + to);
+          if (to != Topology.NONE && position.at(to) == 2 - position.turn()) {
+            out.add((long) from * board.size() + to);
           }
         }
       }
@@ -80,20 +74,20 @@ final class ClobberRules implements Rules<ClobberPosition>, Evaluator<ClobberPos
   }
 
   @Override
-  public boolean isOver(ClobberPosition position, MoveList scratch) {
-    for (int point = 0; point < position.stones.length; point++) {
-      if (position.stones[point] == position.turn + 1 && touchesEnemy(position, point)) {
+  public boolean isOver(BoardPosition position, MoveList scratch) {
+    for (int point = 0; point < board.size(); point++) {
+      if (position.at(point) == position.turn() + 1 && touchesEnemy(position, point)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean touchesEnemy(ClobberPosition position, int point) {
-    int enemy = WHITE_STONE + BLACK_STONE - position.stones[point];
+  private boolean touchesEnemy(BoardPosition position, int point) {
+    int enemy = WHITE_STONE + BLACK_STONE - position.at(point);
     for (int direction = 0; direction < board.directions().size(); direction++) {
       int next = board.next(point, direction);
-      if (next != Topology.NONE && position.stones[next] == enemy) {
+      if (next != Topology.NONE && position.at(next) == enemy) {
         return true;
       }
     }
@@ -109,44 +103,48 @@ final class ClobberRules implements Rules<ClobberPosition>, Evaluator<ClobberPos
   }
 
   @Override
-  public void play(ClobberPosition position, long move) {
-    position.set(keys, to(move), position.turn + 1);
-    position.set(keys, from(move), 0);
-    position.turn = 1 - position.turn;
+  public void play(BoardPosition position, long move) {
+    position.put(to(move), position.turn() + 1);
+    position.put(from(move), 0);
+    position.turn(1 - position.turn());
   }
 
   @Override
-  public int score(ClobberPosition position, int seat) {
-    return seat == position.turn ? -1 : 1;
+  public boolean pass(BoardPosition position) {
+    position.turn(1 - position.turn());
+    return true;
   }
 
   @Override
-  public Ending ending(ClobberPosition position) {
+  public int score(BoardPosition position, int seat) {
+    return seat == position.turn() ? -1 : 1;
+  }
+
+  @Override
+  public Ending ending(BoardPosition position) {
     return new Ending(
-        "clobber.no-move", NAMES.get(position.turn) + " has no stone beside an enemy stone");
+        "clobber.no-move", NAMES.get(position.turn()) + " has no stone beside an enemy stone");
   }
 
   @Override
-  public Move describe(ClobberPosition position, long move) {
+  public Move describe(BoardPosition position, long move) {
     return Move.of(move, Step.shift(from(move), to(move)).taking(PointSet.of(to(move))));
   }
 
   @Override
-  public boolean image(ClobberPosition source, int symmetry, ClobberPosition target) {
-    target.turn = source.turn;
-    for (int point = 0; point < source.stones.length; point++) {
-      target.set(keys, board.image(symmetry, point), source.stones[point]);
-    }
+  public boolean image(BoardPosition source, int symmetry, BoardPosition target) {
+    target.turn(source.turn());
+    target.putImage(source, board, symmetry);
     return true;
   }
 
   /** The stones that can still take, one's own less the enemy's. */
   @Override
-  public int evaluate(ClobberPosition position, int seat) {
+  public int evaluate(BoardPosition position, int seat) {
     int balance = 0;
-    for (int point = 0; point < position.stones.length; point++) {
-      if (position.stones[point] != 0 && touchesEnemy(position, point)) {
-        balance += position.stones[point] == seat + 1 ? 100 : -100;
+    for (int point = 0; point < board.size(); point++) {
+      if (position.at(point) != 0 && touchesEnemy(position, point)) {
+        balance += position.at(point) == seat + 1 ? 100 : -100;
       }
     }
     return balance;

@@ -3,6 +3,7 @@ package org.papamu.examples.domineering;
 import java.util.List;
 import java.util.Optional;
 import org.papamu.api.About;
+import org.papamu.api.BoardPosition;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
@@ -15,7 +16,7 @@ import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
 
 /** Domineering on one board: Black puts upright dominoes, White flat ones. */
-final class Domineering implements Game<DomineeringPosition> {
+final class Domineering implements Game<BoardPosition> {
 
   private static final About ABOUT =
       new About(
@@ -63,12 +64,12 @@ final class Domineering implements Game<DomineeringPosition> {
   }
 
   @Override
-  public Rules<DomineeringPosition> rules() {
+  public Rules<BoardPosition> rules() {
     return rules;
   }
 
   @Override
-  public Notation<DomineeringPosition> notation() {
+  public Notation<BoardPosition> notation() {
     return notation;
   }
 
@@ -83,23 +84,22 @@ final class Domineering implements Game<DomineeringPosition> {
   }
 
   @Override
-  public Optional<Evaluator<DomineeringPosition>> evaluator() {
+  public Optional<Evaluator<BoardPosition>> evaluator() {
     return Optional.of(rules);
   }
 
   /** Says which of the two cells is covered, or what a domino of the mover looks like. */
   @Override
-  public Optional<String> refusal(
-      DomineeringPosition position, List<String> accepted, String refused) {
+  public Optional<String> refusal(BoardPosition position, List<String> accepted, String refused) {
     String name = refused.startsWith("-") ? refused.substring(1) : refused;
     int point = board.find(name);
     if (point == Topology.NONE) {
       return Optional.empty();
     }
-    if (position.at(point) == DomineeringPosition.COVERED) {
+    if (position.at(point) == DomineeringRules.COVERED) {
       return Optional.of(name + " is covered");
     }
-    boolean upright = position.turn == 0;
+    boolean upright = position.turn() == 0;
     if (accepted.isEmpty()) {
       return Optional.of(
           "there is no room for a domino on %s and the cell %s it"

@@ -1,6 +1,7 @@
 package org.papamu.examples.domineering;
 
 import java.util.List;
+import org.papamu.api.BoardPosition;
 import org.papamu.api.Ending;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Move;
@@ -14,10 +15,11 @@ import org.papamu.api.board.Topology;
  * The rules. A move's code is the lower or left cell of the domino: which cell is the other follows
  * from the turn.
  */
-final class DomineeringRules implements Rules<DomineeringPosition>, Evaluator<DomineeringPosition> {
+final class DomineeringRules implements Rules<BoardPosition>, Evaluator<BoardPosition> {
 
   static final List<String> SEATS = List.of("black", "white");
   private static final List<String> NAMES = List.of("Black", "White");
+  static final int COVERED = 1;
   private static final int BLACK = 0;
 
   private final Topology board;
@@ -37,111 +39,96 @@ final class DomineeringRules implements Rules<DomineeringPosition>, Evaluator<Do
   }
 
   @Override
-  public DomineeringPosition initial() {
-    return new DomineeringPosition(board.size());
+  public BoardPosition initial() {
+    return new BoardPosition(board.size(), keys);
   }
 
   @Override
-  public DomineeringPosition copy(DomineeringPosition source) {
-    DomineeringPosition target = initial();
-    target.copy(source);
-    return target;
-  }
-
-  @Override
-  public void copy(DomineeringPosition source, DomineeringPosition target) {
+  public void copy(BoardPosition source, BoardPosition target) {
     target.copy(source);
   }
 
-  /** The position with these cells covered. */
-  DomineeringPosition of(int[] pieces, int turn) {
-    DomineeringPosition position = initial();
-    for (int point = 0; point < pieces.length; point++) {
-      if (pieces[point] != 0) {
-        position.cover(keys, point);
-      }
-    }
-    position.turn = turn;
-    return position;
-  }
-
-  private boolean hasRoom(DomineeringPosition position, int seat, int point) {
+  private boolean hasRoom(BoardPosition position, int seat, int point) {
     int second = other[seat][point];
-    return second != Topology.NONE && !position.covered[point] && !position.covered[second];
+    return second != Topology.NONE && position.at(point) == 0 && position.at(second) == 0;
   }
 
-  private int rooms(DomineeringPosition position, int seat) {
+  private int rooms(BoardPosition position, int seat) {
     int rooms = 0;
-    for (int point = 0; point < position.covered.length; point++) {
+    for (int point = 0; point < board.size(); point++) {
       rooms += hasRoom(position, seat, point) ? 1 : 0;
     }
     return rooms;
   }
 
   @Override
-  public void moves(DomineeringPosition position, MoveList out) {
+  public void moves(BoardPosition position, MoveList out) {
     out.clear();
-    for (int point = 0; point < position.covered.length; point++) {
-      if (hasRoom(position, position.turn, point)) {
+    for (int point = 0; point < board.size(); point++) {
+      if (hasRoom(position, position.turn(), point)) {
         out.add(point);
       }
     }
   }
 
   @Override
-  public long count(DomineeringPosition position, MoveList scratch) {
-    return rooms(position, position.turn);
+  public long count(BoardPosition position, MoveList scratch) {
+    return rooms(position, position.turn());
   }
 
   @Override
-  public void play(DomineeringPosition position, long move) {
-    position.cover(keys, (int) move);
-    position.cover(keys, second(position, move));
-    position.turn = 1 - position.turn;
+  public void play(BoardPosition position, long move) {
+    position.put((int) move, COVERED);
+    position.put(second(position, move), COVERED);
+    position.turn(1 - position.turn());
   }
 
   /** The cell that a move covers besides the one that its code is. */
-  int second(DomineeringPosition position, long move) {
-    return other[position.turn][(int) move];
+  int second(BoardPosition position, long move) {
+    return other[position.turn()][(int) move];
   }
 
   @Override
-  public int score(DomineeringPosition position, int seat) {
-    return seat == position.turn ? -1 : 1;
+  public boolean pass(BoardPosition position) {
+    position.turn(1 - position.turn());
+    return true;
   }
 
   @Override
-  public Ending ending(DomineeringPosition position) {
+  public int score(BoardPosition position, int seat) {
+    return seat == position.turn() ? -1 : 1;
+  }
+
+  @Override
+  public Ending ending(BoardPosition position) {
     return new Ending(
-        "domineering.no-room", NAMES.get(position.turn) + " has no room for a domino");
+        "domineering.no-room", NAMES.get(position.turn()) + " has no room for a domino");
   }
 
   @Override
-  public Move describe(DomineeringPosition position, long move) {
-    return new Move(move, List.of(Step.place((int) move), Step.place(second(position, move))));
+  public Move describe(BoardPosition position, long move) {
+    return new Move(
+        move,
+        List.of(Step.place((int) move, COVERED), Step.place(second(position, move), COVERED)));
   }
 
   /** Only a symmetry that keeps columns columns keeps the seats. */
   @Override
-  public boolean image(DomineeringPosition source, int symmetry, DomineeringPosition target) {
-    target.clear();
-    target.turn = source.turn;
+  public boolean image(BoardPosition source, int symmetry, BoardPosition target) {
     int column = board.column(board.image(symmetry, 0));
-    for (int point = 0; point < source.covered.length; point++) {
-      int image = board.image(symmetry, point);
-      if (board.column(point) == 0 && board.column(image) != column) {
+    for (int row = 1; row < board.rows(); row++) {
+      if (board.column(board.image(symmetry, board.point(row, 0))) != column) {
         return false;
       }
-      if (source.covered[point]) {
-        target.cover(keys, image);
-      }
     }
+    target.turn(source.turn());
+    target.putImage(source, board, symmetry);
     return true;
   }
 
   /** The places for a domino of one's own, less those for one of the other seat. */
   @Override
-  public int evaluate(DomineeringPosition position, int seat) {
+  public int evaluate(BoardPosition position, int seat) {
     return 20 * (rooms(position, seat) - rooms(position, 1 - seat));
   }
 }

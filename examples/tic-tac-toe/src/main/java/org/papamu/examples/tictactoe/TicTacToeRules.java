@@ -90,7 +90,7 @@ final class TicTacToeRules implements Rules<TicTacToePosition> {
 
   @Override
   public Move describe(TicTacToePosition position, long move) {
-    return Move.of(move, Step.place((int) move));
+    return Move.of(move, Step.place((int) move, position.turn + 1));
   }
 
   @Override
