@@ -112,4 +112,12 @@ public interface Game<P extends Position> {
   default Game<P> withoutDrawRules() {
     return this;
   }
+
+  /**
+   * The same rules as sets of points, for a game of one seat that can be told so; switches on exact
+   * counting and solving at full speed. Always the same object.
+   */
+  default Optional<Toggles<P>> toggles() {
+    return Optional.empty();
+  }
 }

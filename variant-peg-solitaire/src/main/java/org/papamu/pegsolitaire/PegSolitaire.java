@@ -22,6 +22,7 @@ import org.papamu.api.Notation;
 import org.papamu.api.Option;
 import org.papamu.api.Options;
 import org.papamu.api.Rules;
+import org.papamu.api.Toggles;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.NotationException;
 
@@ -35,6 +36,7 @@ final class PegSolitaire implements Game<PegPosition> {
   private final PegNotation notation;
   private final Refusals refusals;
   private final Evaluator<PegPosition> evaluator;
+  private final Toggles<PegPosition> toggles;
 
   /**
    * The game on a board.
@@ -72,6 +74,7 @@ final class PegSolitaire implements Game<PegPosition> {
     notation = new PegNotation(layout);
     refusals = new Refusals(topology, rules);
     evaluator = new PegEvaluator(layout, rules);
+    toggles = new PegToggles(topology);
   }
 
   /** The names of all holes and these words, without the first word, which is the default. */
@@ -125,6 +128,11 @@ final class PegSolitaire implements Game<PegPosition> {
   @Override
   public Optional<Evaluator<PegPosition>> evaluator() {
     return Optional.of(evaluator);
+  }
+
+  @Override
+  public Optional<Toggles<PegPosition>> toggles() {
+    return Optional.of(toggles);
   }
 
   /** Also reads a sweep, such as {@code d6-d4-f4}: each of its jumps is a ply. */

@@ -69,11 +69,16 @@ public final class SolveCommand implements Callable<Integer> {
   private @Nullable Path certificate;
 
   @Inject
-  SolveCommand(Report report, Shelf shelf, ProgressLine progress, LoopFreeSolving loopFree) {
+  SolveCommand(
+      Report report,
+      Shelf shelf,
+      ProgressLine progress,
+      LoopFreeSolving loopFree,
+      PuzzleSolving puzzles) {
     this.report = report;
     this.shelf = shelf;
     this.progress = progress;
-    ways = List.of(loopFree);
+    ways = List.of(loopFree, puzzles);
   }
 
   @Override
@@ -96,6 +101,7 @@ public final class SolveCommand implements Callable<Integer> {
               longest,
               room,
               threads,
+              positions.file().isPresent(),
               Optional.ofNullable(checkpoint),
               Optional.ofNullable(certificate),
               interruption,

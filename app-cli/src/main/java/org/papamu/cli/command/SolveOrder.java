@@ -15,6 +15,7 @@ import org.papamu.cli.output.BadRequest;
  * @param memory the most bytes that tables may take, within what the program can have; empty for
  *     the usual share
  * @param threads how many threads may work
+ * @param many whether many positions come one after another
  * @param checkpoint where an unfinished run is kept, if anywhere
  * @param certificate where a proof that can be checked is written, if anywhere
  * @param interruption the wish to end
@@ -24,6 +25,7 @@ record SolveOrder(
     Optional<Duration> time,
     OptionalLong memory,
     int threads,
+    boolean many,
     Optional<Path> checkpoint,
     Optional<Path> certificate,
     Stop interruption,
@@ -36,6 +38,11 @@ record SolveOrder(
     }
     progress.begin();
     return new Run(this, System.nanoTime());
+  }
+
+  /** A time in nanoseconds; one that is too long to end is as long as can be. */
+  static long nanos(Duration time) {
+    return time.toSeconds() > 1L << 32 ? Long.MAX_VALUE : time.toNanos();
   }
 
   /** The bytes that tables may take: those asked for, else {@code share} of what there can be. */
@@ -68,11 +75,7 @@ record SolveOrder(
     private Run(SolveOrder order, long start) {
       this.order = order;
       this.start = start;
-      most =
-          order
-              .time
-              .map(time -> time.toSeconds() > 1L << 32 ? Long.MAX_VALUE : time.toNanos())
-              .orElse(Long.MAX_VALUE);
+      most = order.time.map(SolveOrder::nanos).orElse(Long.MAX_VALUE);
     }
 
     @Override

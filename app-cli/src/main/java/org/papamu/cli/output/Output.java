@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BinaryOperator;
 import org.papamu.core.text.Printable;
 
 /**
@@ -57,6 +58,15 @@ public final class Output {
    * @param rows the rows, each with at most as many cells as the first
    */
   public void table(List<List<String>> rows) {
+    table(rows, (cell, blanks) -> cell + blanks);
+  }
+
+  /** The same with the cells of a column ending below one another, as numbers do. */
+  public void numbers(List<List<String>> rows) {
+    table(rows, (cell, blanks) -> blanks + cell);
+  }
+
+  private void table(List<List<String>> rows, BinaryOperator<String> padded) {
     List<Integer> widths = new ArrayList<>();
     for (List<String> row : rows) {
       for (int column = 0; column < row.size(); column++) {
@@ -72,10 +82,7 @@ public final class Output {
       StringBuilder text = new StringBuilder();
       for (int column = 0; column < row.size(); column++) {
         String cell = row.get(column);
-        text.append(cell);
-        if (column + 1 < row.size()) {
-          text.append(" ".repeat(widths.get(column) - width(cell) + 2));
-        }
+        text.append(padded.apply(cell, " ".repeat(widths.get(column) - width(cell)))).append("  ");
       }
       line(text.toString().stripTrailing());
     }

@@ -3,6 +3,7 @@ package org.papamu.core.puzzle;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Budget;
@@ -14,6 +15,8 @@ import org.papamu.api.Question;
 import org.papamu.api.Score;
 import org.papamu.api.Thought;
 import org.papamu.core.puzzle.Prospect.Verdict;
+import org.papamu.core.puzzle.exact.Solution;
+import org.papamu.core.puzzle.exact.WordSolver;
 
 /**
  * Searches a game with one seat for the best end that can still be reached.
@@ -59,9 +62,11 @@ public final class PuzzleSearch<P extends Position> {
   private final ProvedBounds proved;
   private final int mostWidth;
   private final int mostSeen;
+  private final Optional<WordSolver<P>> words;
+  private final long half;
   private @Nullable Remembered<P> remembered;
 
-  private PuzzleSearch(Game<P> game, int mebibytes) {
+  private PuzzleSearch(Game<P> game, int mebibytes, Optional<WordSolver<P>> words) {
     if (game.info().seats().size() != 1) {
       throw new IllegalArgumentException(
           "%s has %s seats, a puzzle has one"
@@ -71,8 +76,9 @@ public final class PuzzleSearch<P extends Position> {
       throw new IllegalArgumentException("1 to %s MiB, not %s".formatted(MOST_HASH, mebibytes));
     }
     this.game = game;
+    this.words = words;
     puzzle = new Puzzle<>(game);
-    long half = (long) mebibytes << 19;
+    half = (long) mebibytes << 19;
     proved = new ProvedBounds(half);
     mostWidth = (int) Math.min(MOST_WIDTH, half / BYTES_PER_WIDTH);
     mostSeen = (int) Math.min(1 << 28, half / BYTES_PER_SEEN);
@@ -84,7 +90,7 @@ public final class PuzzleSearch<P extends Position> {
    * @throws IllegalArgumentException if the game has not one seat
    */
   public static <P extends Position> PuzzleSearch<P> of(Game<P> game) {
-    return new PuzzleSearch<>(game, USUAL_HASH);
+    return of(game, USUAL_HASH);
   }
 
   /**
@@ -94,7 +100,12 @@ public final class PuzzleSearch<P extends Position> {
    * @throws IllegalArgumentException if the game has not one seat, or the room is out of range
    */
   public static <P extends Position> PuzzleSearch<P> of(Game<P> game, int mebibytes) {
-    return new PuzzleSearch<>(game, mebibytes);
+    return new PuzzleSearch<>(game, mebibytes, WordSolver.of(game));
+  }
+
+  /** The same without the search of sets of points. */
+  static <P extends Position> PuzzleSearch<P> plain(Game<P> game, int mebibytes) {
+    return new PuzzleSearch<>(game, mebibytes, Optional.empty());
   }
 
   /** The game that is searched. */
@@ -158,6 +169,8 @@ public final class PuzzleSearch<P extends Position> {
     private final Beam<P> beam;
     private final int depth;
     private final boolean isForBestEnd;
+    private final Budget budget;
+    private final Stop stop;
 
     /** Nothing better than the best end can be reached. */
     private boolean isComplete;
@@ -167,6 +180,8 @@ public final class PuzzleSearch<P extends Position> {
 
     Run(P root, int floor, Budget budget, Stop stop, Consumer<Run> improved) {
       this.root = root;
+      this.budget = budget;
+      this.stop = stop;
       isForBestEnd = floor == Integer.MIN_VALUE;
       depth = budget.depth();
       game.rules().moves(root, firstMoves);
@@ -177,6 +192,9 @@ public final class PuzzleSearch<P extends Position> {
 
     void search() {
       recall();
+      if (!ends.isSolved() && !isComplete && proved.bound(puzzle.key(root)) >= puzzle.goal()) {
+        words.ifPresent(this::ask);
+      }
       int bound = proved.bound(puzzle.key(root));
       isHopeless = bound < puzzle.goal();
       isComplete |= bound <= ends.threshold();
@@ -191,6 +209,19 @@ public final class PuzzleSearch<P extends Position> {
       if (!ranked.isEmpty() && (isForBestEnd || ends.isSolved())) {
         boolean isExact = isComplete || ends.isSolved();
         remembered = Remembered.of(game.rules(), root, ranked.get(0), isExact);
+      }
+    }
+
+    /** Asks the solver of sets of points first: whether there is a solution, and for one. */
+    private void ask(WordSolver<P> solver) {
+      long most = budget.nodes() / 4 * 3;
+      Solution solution = solver.solve(root, new WordSolver.Limits(1, half, most, 0, stop));
+      meter.spend(Math.min(solution.positions(), budget.nodes() - 1));
+      if (solution.verdict() == Solution.Verdict.UNSOLVABLE) {
+        proved.put(puzzle.key(root), puzzle.goal() - 1, solution.positions());
+      } else if (solution.verdict() == Solution.Verdict.SOLVABLE
+          && solution.line().size() <= depth) {
+        ends.offer(puzzle.goal(), solution.line().get(0), solution::line);
       }
     }
 

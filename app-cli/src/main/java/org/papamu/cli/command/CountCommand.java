@@ -1,0 +1,231 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
+import org.papamu.cli.output.Fields;
+import org.papamu.core.count.Census;
+import org.papamu.core.count.CheckpointException;
+import org.papamu.core.count.Counted;
+import org.papamu.core.count.Level;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Printable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code papamu count}: the exact numbers of a puzzle. */
+@Command(
+    name = "count",
+    description = {
+      "The positions, games and solutions of a puzzle as exact numbers, level by level.",
+      "Where a limit runs out, what is counted by then is shown.",
+    })
+public final class CountCommand implements Callable<Integer> {
+
+  private static final double USUAL_SHARE = 0.6;
+
+  /** The greatest whole number that every reader of JSON keeps exactly. */
+  private static final BigInteger GREATEST = BigInteger.ONE.shiftLeft(53);
+
+  private final Report report;
+  private final Shelf shelf;
+  private final ProgressLine progress;
+
+  @Parameters(paramLabel = "GAME", description = "The game, such as peg-solitaire:english.")
+  private String game = "";
+
+  @Option(
+      names = "--position",
+      paramLabel = "P",
+      description = "The position; else the usual start.")
+  private @Nullable String position;
+
+  @Option(names = "--solutions", description = "Show solutions level by level too.")
+  private boolean solutions;
+
+  @Mixin private LimitOptions limits = new LimitOptions();
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description = "Keep an unfinished count there, and go on with the one that is there.")
+  private @Nullable Path checkpoint;
+
+  @Inject
+  CountCommand(Report report, Shelf shelf, ProgressLine progress) {
+    this.report = report;
+    this.shelf = shelf;
+    this.progress = progress;
+  }
+
+  @Override
+  public Integer call() {
+    return answer(shelf.game(game));
+  }
+
+  private <P extends Position> int answer(Game<P> opened) {
+    Census<P> census;
+    try {
+      census = Census.of(opened);
+    } catch (IllegalArgumentException e) {
+      throw new BadRequest(String.valueOf(e.getMessage()), "GAME");
+    }
+    P start = Shelf.position(opened, Optional.ofNullable(position));
+    try (Interruption interruption = Interruption.watch()) {
+      long begin = System.nanoTime();
+      long most = limits.time().map(SolveOrder::nanos).orElse(Long.MAX_VALUE);
+      census =
+          census
+              .threads(limits.threads())
+              .memory(
+                  limits.memory().orElse((long) (Runtime.getRuntime().maxMemory() * USUAL_SHARE)))
+              .stop(() -> interruption.requested() || System.nanoTime() - begin >= most)
+              .progress(this::told);
+      if (checkpoint != null) {
+        census = census.checkpoint(checkpoint, System::nanoTime);
+      }
+      progress.begin();
+      Counted counted =
+          count(
+              opened,
+              census,
+              start,
+              () -> interruption.requested() || System.nanoTime() - begin >= most);
+      progress.end();
+      double seconds = (System.nanoTime() - begin) / 1e9;
+      report.answer(
+          new Report.Answer(
+              fields(opened, start, counted, seconds),
+              () -> print(opened.info(), counted, seconds)));
+      return interruption.requested() ? Interruption.STATUS : 0;
+    }
+  }
+
+  private <P extends Position> Counted count(
+      Game<P> opened, Census<P> census, P start, Stop limit) {
+    try {
+      return GameFault.during(opened, "rules", stop -> census.stop(stop).count(start), limit);
+    } catch (CheckpointException e) {
+      throw new Failure(
+          "%s: %s".formatted(Printable.of(String.valueOf(checkpoint)), e.getMessage()), e);
+    }
+  }
+
+  private void told(int level, long visited, long all, long found) {
+    progress.told(
+        () ->
+            "level %d: %s of %s positions gone through (%d %%), %s found"
+                .formatted(
+                    level,
+                    Numbers.grouped(visited),
+                    Numbers.grouped(all),
+                    100 * visited / Math.max(1, all),
+                    Numbers.grouped(found)));
+  }
+
+  private static <P extends Position> Fields fields(
+      Game<P> opened, P start, Counted counted, double seconds) {
+    List<Object> levels = new ArrayList<>();
+    for (Level level : counted.levels()) {
+      levels.add(
+          Fields.of("jumps", level.moves())
+              .and("distinct", number(BigInteger.valueOf(level.distinct())))
+              .and("classes", number(BigInteger.valueOf(level.classes())))
+              .and("sequences", number(level.sequences()))
+              .and("deadEnds", number(BigInteger.valueOf(level.deadEnds())))
+              .and("games", number(level.games()))
+              .and("solutions", number(level.solutions()))
+              .map());
+    }
+    boolean complete = counted.isComplete();
+    return Fields.of("game", opened.info().name())
+        .and("position", GameFault.guard(opened, "write", () -> opened.notation().write(start)))
+        .and("levels", levels)
+        .and("games", complete ? number(counted.games()) : Optional.empty())
+        .and("solutions", complete ? number(counted.solutions()) : Optional.empty())
+        .and("positions", number(counted.positions()))
+        .and("complete", complete)
+        .and("stopped", complete ? Optional.empty() : word(counted.end()))
+        .and("seconds", Math.round(seconds * 1e6) / 1e6);
+  }
+
+  private static Object number(BigInteger value) {
+    return value.compareTo(GREATEST) > 0 ? value.toString() : (Object) value.longValueExact();
+  }
+
+  private static String word(Counted.End end) {
+    return end.name().toLowerCase(Locale.ROOT);
+  }
+
+  private void print(GameInfo info, Counted counted, double seconds) {
+    List<List<String>> rows = new ArrayList<>();
+    List<String> head =
+        new ArrayList<>(List.of("jumps", "positions", "classes", "sequences", "dead ends"));
+    if (solutions) {
+      head.add("solutions");
+    }
+    rows.add(head);
+    for (Level level : counted.levels()) {
+      List<String> row =
+          new ArrayList<>(
+              List.of(
+                  String.valueOf(level.moves()),
+                  Numbers.grouped(level.distinct()),
+                  Numbers.grouped(level.classes()),
+                  grouped(level.sequences()),
+                  Numbers.grouped(level.deadEnds())));
+      if (solutions) {
+        row.add(grouped(level.solutions()));
+      }
+      rows.add(row);
+    }
+    report.output().numbers(rows);
+    report.line("");
+    if (counted.isComplete()) {
+      report.line(
+          "%s: %s positions, %s games, %s solutions  (%s s)"
+              .formatted(
+                  info.name(),
+                  grouped(counted.positions()),
+                  grouped(counted.games()),
+                  grouped(counted.solutions()),
+                  Numbers.seconds(seconds)));
+      return;
+    }
+    report.line("Not finished: %s.".formatted(reason(counted.end())));
+    report.line(
+        "%s positions so far, %s games that end there, %s solutions  (%s s)"
+            .formatted(
+                grouped(counted.positions()),
+                grouped(counted.games()),
+                grouped(counted.solutions()),
+                Numbers.seconds(seconds)));
+  }
+
+  private static String reason(Counted.End end) {
+    return switch (end) {
+      case COMPLETE -> "nothing is left";
+      case TIME -> "it was stopped in the next level";
+      case MEMORY -> "the next level needs more memory (--memory)";
+      case SIZE -> "a position of the next level is reached by 2^127 sequences or more";
+    };
+  }
+
+  private static String grouped(BigInteger number) {
+    return String.format(Locale.ROOT, "%,d", number);
+  }
+}

@@ -1,0 +1,125 @@
+package org.papamu.core.count;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/**
+ * The file where a count under way is kept. A crash at any moment leaves the old content or the new
+ * one.
+ *
+ * <p>Design: a layer is written once it is done, but only if the work since the last writing took
+ * 50 times as long as the writing will take, by what the last one took for each byte; so writing
+ * stays under 2 % of the run, and a crash costs little more than the layer under way.
+ */
+final class Checkpoint {
+
+  private static final int SHARE = 50;
+
+  /** What a byte takes until it is known better. */
+  private static final double NANOS_PER_BYTE = 5;
+
+  private static final double NANOS_PER_FILE = 2e7;
+
+  private final Path file;
+  private final LongSupplier nanos;
+  private double nanosPerByte = NANOS_PER_BYTE;
+  private long lastEnd;
+
+  Checkpoint(Path file, LongSupplier nanos) {
+    this.file = file;
+    this.nanos = nanos;
+    lastEnd = nanos.getAsLong();
+  }
+
+  /** What is kept; empty if there is no file. */
+  Optional<LayerFile.Content> read(LayerFile.Identity identity) {
+    if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      return Optional.empty();
+    }
+    requirePlain();
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      return Optional.of(LayerFile.read(channel, identity));
+    } catch (LayerFile.Damage e) {
+      throw new CheckpointException(String.valueOf(e.getMessage()), e);
+    } catch (IOException e) {
+      throw new CheckpointException("cannot be read: " + reason(e), e);
+    }
+  }
+
+  /** Keeps this if it is worth the time. */
+  void offer(LayerFile.Identity identity, LayerFile.Content content) {
+    double cost = NANOS_PER_FILE + nanosPerByte * content.layer().bytes();
+    if (nanos.getAsLong() - lastEnd >= SHARE * cost) {
+      write(identity, content);
+    }
+  }
+
+  /** Keeps this. */
+  void write(LayerFile.Identity identity, LayerFile.Content content) {
+    long start = nanos.getAsLong();
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    try {
+      if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+        requirePlain();
+      }
+      Files.deleteIfExists(fresh);
+      try (FileChannel channel =
+          FileChannel.open(fresh, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+        LayerFile.write(channel, identity, content);
+        channel.force(true);
+      } catch (IOException e) {
+        Files.deleteIfExists(fresh);
+        throw e;
+      }
+      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new CheckpointException("cannot be written: " + reason(e), e);
+    }
+    lastEnd = nanos.getAsLong();
+    long bytes = content.layer().bytes();
+    if (bytes > 1 << 20) {
+      nanosPerByte = (double) (lastEnd - start) / bytes;
+    }
+  }
+
+  /** The count is complete: nothing is left to go on with. */
+  void remove() {
+    try {
+      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        Files.delete(file);
+      }
+    } catch (IOException e) {
+      throw new CheckpointException("cannot be removed: " + reason(e), e);
+    }
+  }
+
+  private void requirePlain() {
+    if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+      throw new CheckpointException("not a plain file");
+    }
+  }
+
+  private static String reason(IOException e) {
+    if (e instanceof java.nio.file.NoSuchFileException) {
+      return "the folder does not exist";
+    }
+    if (e instanceof java.nio.file.AccessDeniedException) {
+      return "no permission";
+    }
+    String message =
+        e instanceof FileSystemException fault && fault.getReason() != null
+            ? fault.getReason()
+            : e.getMessage();
+    return message == null
+        ? e.getClass().getSimpleName()
+        : message.toLowerCase(java.util.Locale.ROOT);
+  }
+}

@@ -1,0 +1,18 @@
+package org.papamu.core.count;
+
+/**
+ * The file of a count under way cannot be used: it is damaged, of another count, or cannot be read
+ * or written. The message is a sentence without a full stop for people.
+ */
+public final class CheckpointException extends RuntimeException {
+
+  private static final long serialVersionUID = 1L;
+
+  CheckpointException(String message) {
+    super(message);
+  }
+
+  CheckpointException(String message, Throwable cause) {
+    super(message, cause);
+  }
+}

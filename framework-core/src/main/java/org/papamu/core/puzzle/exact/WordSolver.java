@@ -1,0 +1,193 @@
+package org.papamu.core.puzzle.exact;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.papamu.api.Game;
+import org.papamu.api.MoveList;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.api.Rules;
+import org.papamu.core.puzzle.exact.Solution.Verdict;
+import org.papamu.core.toggle.Group;
+import org.papamu.core.toggle.Layers;
+import org.papamu.core.toggle.LimitReached;
+import org.papamu.core.toggle.Pagoda;
+import org.papamu.core.toggle.ParityClasses;
+import org.papamu.core.toggle.WordGame;
+
+/**
+ * Solves puzzles whose rules are told as sets of points.
+ *
+ * <p>In turn: what parity or a pagoda function rules out; a narrow search from both sides, which
+ * finds most solutions in a moment; the search of everything between start and goals, which proves
+ * that there is no solution or gives all positions on solutions, and so the fewest sweeps.
+ *
+ * @param <P> the game's own position type
+ */
+public final class WordSolver<P extends Position> {
+
+  private static final int[] WIDTHS = {500, 2_000, 8_000, 32_000, 128_000, 512_000};
+
+  /** Everything is searched where that takes no more words than a beam with this many layers. */
+  private static final long WORTH_A_BEAM = 100;
+
+  private static final String PARITY = "parity class";
+  private static final String PAGODA = "pagoda function";
+  private static final String WHOLE = "two-sided search";
+  private static final String BEAM = "two-sided beam";
+
+  private final Game<P> game;
+  private final WordGame<P> words;
+  private final ParityClasses classes;
+
+  /**
+   * How to solve.
+   *
+   * @param threads how many threads may work
+   * @param memory the most bytes to take, about
+   * @param positions the most positions to store, up to symmetry, about
+   * @param forSweeps the most positions to store for the fewest sweeps, once a solution is known
+   * @param stop asked now and then, from any thread
+   */
+  public record Limits(int threads, long memory, long positions, long forSweeps, Stop stop) {}
+
+  private WordSolver(WordGame<P> words) {
+    this.words = words;
+    game = words.game();
+    classes = new ParityClasses(words);
+  }
+
+  /**
+   * A solver for a game; empty if its rules are not told as sets of points, or its moves do not all
+   * empty more points than they fill, by one number.
+   */
+  public static <P extends Position> Optional<WordSolver<P>> of(Game<P> game) {
+    return WordGame.of(game).filter(words -> words.loss() > 0).map(WordSolver::new);
+  }
+
+  /**
+   * Solves a puzzle.
+   *
+   * @param position not changed; may be over
+   */
+  public Solution solve(P position, Limits limits) {
+    long start = words.word(position);
+    long[] goals = words.goals(position);
+    if (Arrays.stream(goals).anyMatch(goal -> goal == start) && isOver(position)) {
+      return new Solution(Verdict.SOLVABLE, List.of(), 0, true, 0, "the rules");
+    }
+    if (isOver(position)) {
+      return unsolvable(0, "the rules");
+    }
+    int least = Arrays.stream(goals).mapToInt(Long::bitCount).min().orElse(0);
+    long[] near =
+        Arrays.stream(goals)
+            .filter(goal -> Long.bitCount(goal) == least && classes.isSame(start, goal))
+            .toArray();
+    int surplus = Long.bitCount(start) - least;
+    if (near.length == 0 || surplus <= 0 || surplus % words.loss() != 0) {
+      return unsolvable(0, PARITY);
+    }
+    long[] open =
+        Arrays.stream(near).filter(goal -> Pagoda.against(words, start, goal).isEmpty()).toArray();
+    if (open.length == 0) {
+      return unsolvable(0, PAGODA);
+    }
+    try (Layers layers = new Layers(limits.threads(), limits.memory(), limits.stop())) {
+      return search(position, open, surplus / words.loss(), layers, limits);
+    }
+  }
+
+  private boolean isOver(P position) {
+    return game.rules().isOver(position, new MoveList());
+  }
+
+  private static Solution unsolvable(long stored, String method) {
+    return new Solution(Verdict.UNSOLVABLE, List.of(), 0, false, stored, method);
+  }
+
+  private Solution search(P position, long[] goals, int moves, Layers layers, Limits limits) {
+    long start = words.word(position);
+    Group group = words.group(goals);
+    TwoSided search = new TwoSided(words, group, start, goals, moves, limits.positions(), layers);
+    Optional<WinGraph> found = Optional.empty();
+    try {
+      // The widest beam in turn with the search of everything, as long as that is small.
+      for (int i = 0; i < WIDTHS.length && found.isEmpty(); i++) {
+        found = search.beam(WIDTHS[i]);
+        if (found.isEmpty()) {
+          Optional<Solution> proof = whole(position, search, group, WIDTHS[i] * WORTH_A_BEAM);
+          if (proof.isPresent()) {
+            return proof.get();
+          }
+        }
+      }
+      if (found.isEmpty() || !found.get().isWhole()) {
+        long most = found.isEmpty() ? Long.MAX_VALUE : limits.forSweeps();
+        Optional<Solution> proof = whole(position, search, group, most);
+        if (proof.isPresent()) {
+          return proof.get();
+        }
+      }
+    } catch (LimitReached | TwoSided.TooMany e) {
+      // What was found before stands.
+    }
+    return found
+        .map(graph -> solution(position, group, graph, search.positions(), BEAM))
+        .orElseGet(
+            () -> new Solution(Verdict.UNKNOWN, List.of(), 0, false, search.positions(), WHOLE));
+  }
+
+  private Optional<Solution> whole(P position, TwoSided search, Group group, long most)
+      throws LimitReached {
+    try {
+      Optional<WinGraph> graph = search.whole(most);
+      return Optional.of(
+          graph
+              .map(all -> solution(position, group, all, search.positions(), WHOLE))
+              .orElseGet(() -> unsolvable(search.positions(), WHOLE)));
+    } catch (TwoSided.TooMany e) {
+      return Optional.empty();
+    }
+  }
+
+  private Solution solution(P position, Group group, WinGraph graph, long stored, String method) {
+    long start = words.word(position);
+    SweepCount count = new SweepCount(words, group, graph, Stop.NEVER);
+    return new Solution(
+        Verdict.SOLVABLE,
+        moves(position, count.line(start)),
+        count.sweeps(start),
+        graph.isWhole(),
+        stored,
+        method);
+  }
+
+  /** The codes of moves that follow these rules. */
+  private List<Long> moves(P position, List<Integer> line) {
+    Rules<P> rules = game.rules();
+    P now = rules.copy(position);
+    P child = rules.copy(position);
+    MoveList moves = new MoveList();
+    List<Long> codes = new ArrayList<>();
+    for (int number : line) {
+      long wanted = words.word(now) ^ words.rules().get(number).toggled();
+      rules.moves(now, moves);
+      int before = codes.size();
+      for (int i = 0; i < moves.size() && codes.size() == before; i++) {
+        rules.copy(now, child);
+        rules.play(child, moves.get(i));
+        if (words.word(child) == wanted) {
+          codes.add(moves.get(i));
+        }
+      }
+      if (codes.size() == before) {
+        throw new IllegalStateException("a rule that is not a legal move");
+      }
+      rules.play(now, codes.get(before));
+    }
+    return codes;
+  }
+}
