@@ -233,7 +233,7 @@ public final class Guard {
             }
             if (!done && wished >= patience.grace().toMillis()) {
               throw givenUp(
-                  "did not stop within %s s of being asked to"
+                  "did not come back within %s s of a stop"
                       .formatted(patience.grace().toSeconds()));
             }
           }

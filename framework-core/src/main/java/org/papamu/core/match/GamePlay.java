@@ -143,10 +143,11 @@ final class GamePlay<P extends Position> {
   Ended play(Schedule.Slot slot, Supplier<Opening<P>> openings) {
     AtomicReference<Sitting<P>> sitting = new AtomicReference<>();
     try {
+      // Made on this thread: those that make openings lock out each other meanwhile.
+      Opening<P> opening = openings.get();
       return Guard.call(
-          "match",
+          "rules",
           heard -> {
-            Opening<P> opening = openings.get();
             Session<P> session = Session.of(game, opening.start());
             sitting.set(new Sitting<>(opening, session));
             return play(slot, opening, session);

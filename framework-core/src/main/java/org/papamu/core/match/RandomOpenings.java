@@ -3,6 +3,7 @@ package org.papamu.core.match;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -66,6 +67,7 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   private int lengthenings;
   private boolean exhausted;
   private boolean choosy;
+  private @Nullable GameFault failure;
 
   /**
    * Openings of so many plies.
@@ -97,11 +99,20 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   public static <P extends Position> int usualPlies(Game<P> game) {
     int seats = game.info().seats().size();
     int plies = seats;
-    while (plies + seats <= MOST_BY_DEFAULT
-        && paths(game.rules(), game.rules().initial(), plies, VARIED) < VARIED) {
-      plies += seats;
+    try {
+      while (plies + seats <= MOST_BY_DEFAULT && pathsOf(game, plies) < VARIED) {
+        plies += seats;
+      }
+    } catch (GameFault fault) {
+      // Not so deep, then; a game that comes to where its code fails will say so.
+      return seats;
     }
     return plies;
+  }
+
+  private static <P extends Position> long pathsOf(Game<P> game, int depth) {
+    return GameFault.guard(
+        game, "moves or play", () -> paths(game.rules(), game.rules().initial(), depth, VARIED));
   }
 
   /** The number of move paths of this depth, counted up to a bound. */
@@ -123,13 +134,24 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   @Override
   public synchronized Opening<P> opening(int index) {
     while (found.size() <= index && !exhausted) {
-      GameFault.guard(
-          game,
-          "moves, play or image",
-          () -> {
-            next();
-            return true;
-          });
+      try {
+        GameFault.guard(
+            game,
+            "moves, play or image",
+            () -> {
+              next();
+              return true;
+            });
+      } catch (GameFault fault) {
+        // What did not come back may do so at any time: no more openings are made.
+        exhausted = true;
+        if (found.isEmpty()) {
+          failure = fault;
+        }
+      }
+    }
+    if (failure != null) {
+      throw failure;
     }
     return found.get(index % found.size());
   }
@@ -151,13 +173,12 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
     int least = Integer.MAX_VALUE;
     int left = choosy ? CANDIDATES : 1;
     for (int attempt = 0; attempt < ATTEMPTS && left > 0; attempt++) {
-      Session<P> session = Session.of(game);
-      if (walk(session) && isNew(session.position())) {
+      Optional<Candidate<P>> candidate = candidate();
+      if (candidate.isPresent()) {
         left--;
-        int imbalance = choosy ? imbalance(session) : 0;
-        if (imbalance < least) {
-          chosen = session;
-          least = imbalance;
+        if (candidate.get().imbalance < least) {
+          chosen = candidate.get().session;
+          least = candidate.get().imbalance;
         }
       }
     }
@@ -179,6 +200,23 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
     exhausted = true;
     if (found.isEmpty()) {
       found.add(new Opening<>(rules.initial(), new long[0]));
+    }
+  }
+
+  private record Candidate<P extends Position>(Session<P> session, int imbalance) {}
+
+  /** An opening that is new, if one attempt finds it. Where the game's code fails there is none. */
+  private Optional<Candidate<P>> candidate() {
+    Session<P> session = Session.of(game);
+    try {
+      return walk(session) && isNew(session.position())
+          ? Optional.of(new Candidate<>(session, choosy ? imbalance(session) : 0))
+          : Optional.empty();
+    } catch (RuntimeException | Error thrown) {
+      if (!GameFault.isFrom(game, thrown)) {
+        throw thrown;
+      }
+      return Optional.empty();
     }
   }
 

@@ -50,7 +50,7 @@ public final class Consultation {
       Question<P> question, String name, Player player) {
     try {
       return Guard.call(
-          "choose",
+          "rules",
           stop -> Optional.ofNullable(answer(question.withStop(stop), name, player)),
           question.stop(),
           Patience.USUAL);

@@ -118,7 +118,7 @@ final class GuardTest {
                     },
                     () -> true,
                     SHORT))
-        .withMessageContaining("did not stop");
+        .withMessageContaining("of a stop");
     left.set(true);
   }
 
