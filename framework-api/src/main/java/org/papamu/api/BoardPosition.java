@@ -1,7 +1,6 @@
 package org.papamu.api;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.papamu.api.board.Topology;
 
 /**
@@ -92,7 +91,7 @@ public class BoardPosition implements Position {
   }
 
   @Override
-  public boolean equals(@Nullable Object other) {
+  public boolean equals(Object other) {
     return other instanceof BoardPosition position
         && turn == position.turn
         && Arrays.equals(pieces, position.pieces);

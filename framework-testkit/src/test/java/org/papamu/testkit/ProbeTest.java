@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
-import org.papamu.testkit.games.leapfrog.LeapFrogProvider;
-import org.papamu.testkit.games.tictactoe.TicTacToeProvider;
+import org.papamu.examples.leapfrog.LeapFrogProvider;
+import org.papamu.examples.tictactoe.TicTacToeProvider;
 
 class ProbeTest {
 

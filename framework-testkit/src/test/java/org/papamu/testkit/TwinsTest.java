@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
-import org.papamu.testkit.games.hex.HexProvider;
-import org.papamu.testkit.games.leapfrog.LeapFrogProvider;
+import org.papamu.examples.hex.HexProvider;
+import org.papamu.examples.leapfrog.LeapFrogProvider;
 
 class TwinsTest {
 

@@ -4,7 +4,7 @@ import java.util.List;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
-import org.papamu.testkit.games.hex.HexProvider;
+import org.papamu.examples.hex.HexProvider;
 
 /**
  * What an author's test class is, here of a provider with faults. Not named as a test and in a file

@@ -9,7 +9,7 @@ import org.opentest4j.TestAbortedException;
 import org.papamu.api.Game;
 import org.papamu.api.GameSpec;
 import org.papamu.api.Player.Stop;
-import org.papamu.testkit.games.leapfrog.LeapFrogProvider;
+import org.papamu.examples.leapfrog.LeapFrogProvider;
 
 /** Wrong vectors fail, and say how. */
 class VectorsTest {

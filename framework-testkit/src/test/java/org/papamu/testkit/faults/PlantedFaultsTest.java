@@ -19,8 +19,8 @@ import org.papamu.core.law.Law;
 import org.papamu.core.law.LawSettings;
 import org.papamu.core.law.Laws;
 import org.papamu.core.law.Violation;
-import org.papamu.testkit.games.hex.HexProvider;
-import org.papamu.testkit.games.leapfrog.LeapFrogProvider;
+import org.papamu.examples.hex.HexProvider;
+import org.papamu.examples.leapfrog.LeapFrogProvider;
 
 /** The law suite finds every fault that is planted, and finds none where none is. */
 class PlantedFaultsTest {

@@ -14,7 +14,7 @@ import org.papamu.core.law.Law;
 import org.papamu.core.law.LawSettings;
 import org.papamu.core.law.Laws;
 import org.papamu.core.law.Violation;
-import org.papamu.testkit.games.hex.HexProvider;
+import org.papamu.examples.hex.HexProvider;
 
 /** The laws of providers find faults of providers. */
 class ProviderFaultsTest {

@@ -17,9 +17,9 @@ import org.papamu.core.match.Match;
 import org.papamu.core.match.MatchSettings;
 import org.papamu.core.match.Sprt;
 import org.papamu.core.match.Standings;
-import org.papamu.testkit.games.hex.HexProvider;
-import org.papamu.testkit.games.leapfrog.LeapFrogProvider;
-import org.papamu.testkit.games.tictactoe.TicTacToeProvider;
+import org.papamu.examples.hex.HexProvider;
+import org.papamu.examples.leapfrog.LeapFrogProvider;
+import org.papamu.examples.tictactoe.TicTacToeProvider;
 
 class SelfPlayTest {
 

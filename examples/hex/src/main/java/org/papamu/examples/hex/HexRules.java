@@ -88,7 +88,9 @@ final class HexRules implements Rules<HexPosition> {
 
   /** The cell with row and column exchanged: White's view of a stone that was Black's. */
   private int mirror(int cell) {
-    return board.point(board.column(cell), board.row(cell));
+    int newRow = board.column(cell);
+    int newColumn = board.row(cell);
+    return board.point(newRow, newColumn);
   }
 
   @Override
