@@ -155,7 +155,7 @@ public final class WordGame<P extends Position> {
     return losses.size() == 1 ? Math.max(0, losses.iterator().next()) : 0;
   }
 
-  private List<Shape> shapes() {
+  List<Shape> shapes() {
     Map<List<Long>, Shape> shapes = new HashMap<>();
     List<Shape> ordered = new ArrayList<>();
     for (int i = 0; i < rules.size(); i++) {
