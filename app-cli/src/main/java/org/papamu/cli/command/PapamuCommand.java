@@ -31,6 +31,7 @@ public final class PapamuCommand implements Callable<Integer> {
           new Entry("perft", PerftCommand.class),
           new Entry("analyze", AnalyzeCommand.class),
           new Entry("solve", SolveCommand.class),
+          new Entry("tables", TablesCommand.class),
           new Entry("value", ValueCommand.class),
           new Entry("check", CheckCommand.class),
           new Entry("count", CountCommand.class),

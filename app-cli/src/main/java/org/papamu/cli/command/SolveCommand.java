@@ -68,17 +68,24 @@ public final class SolveCommand implements Callable<Integer> {
       description = "Write a proof there that can be checked.")
   private @Nullable Path certificate;
 
+  @Option(
+      names = "--tables",
+      paramLabel = "DIR",
+      description = "Look into the endgame tables there, made by the command tables.")
+  private @Nullable Path tables;
+
   @Inject
   SolveCommand(
       Report report,
       Shelf shelf,
       ProgressLine progress,
       LoopFreeSolving loopFree,
-      PuzzleSolving puzzles) {
+      PuzzleSolving puzzles,
+      TableSolving loops) {
     this.report = report;
     this.shelf = shelf;
     this.progress = progress;
-    ways = List.of(loopFree, puzzles);
+    ways = List.of(loopFree, puzzles, loops);
   }
 
   @Override
@@ -95,6 +102,9 @@ public final class SolveCommand implements Callable<Integer> {
     OptionalLong room = room();
     Game<?> opened = shelf.game(game);
     Solving way = way(opened.info());
+    if (tables != null && !(way instanceof TableSolving)) {
+      throw new BadRequest(opened.info().name() + " is solved without tables", "--tables");
+    }
     try (Interruption interruption = Interruption.watch()) {
       SolveOrder order =
           new SolveOrder(
@@ -104,6 +114,7 @@ public final class SolveCommand implements Callable<Integer> {
               positions.file().isPresent(),
               Optional.ofNullable(checkpoint),
               Optional.ofNullable(certificate),
+              Optional.ofNullable(tables),
               interruption,
               progress);
       int status = answer(opened, way, order);

@@ -18,6 +18,7 @@ import org.papamu.cli.output.BadRequest;
  * @param many whether many positions come one after another
  * @param checkpoint where an unfinished run is kept, if anywhere
  * @param certificate where a proof that can be checked is written, if anywhere
+ * @param tables where endgame tables are, if anywhere
  * @param interruption the wish to end
  * @param progress tells how far it is
  */
@@ -28,6 +29,7 @@ record SolveOrder(
     boolean many,
     Optional<Path> checkpoint,
     Optional<Path> certificate,
+    Optional<Path> tables,
     Stop interruption,
     ProgressLine progress) {
 

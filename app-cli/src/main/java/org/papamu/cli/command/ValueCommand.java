@@ -88,7 +88,15 @@ public final class ValueCommand implements Callable<Integer> {
     try (Interruption interruption = Interruption.watch()) {
       SolveOrder order =
           new SolveOrder(
-              longest, room, 1, false, Optional.empty(), Optional.empty(), interruption, progress);
+              longest,
+              room,
+              1,
+              false,
+              Optional.empty(),
+              Optional.empty(),
+              Optional.empty(),
+              interruption,
+              progress);
       int status = answer(opened, order);
       return interruption.requested() ? Interruption.STATUS : status;
     } catch (SolveOrder.Interrupted e) {

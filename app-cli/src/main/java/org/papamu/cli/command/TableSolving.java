@@ -1,0 +1,256 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.MoveList;
+import org.papamu.api.Position;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
+import org.papamu.cli.output.Fields;
+import org.papamu.core.loop.LoopSolver;
+import org.papamu.core.table.TableException;
+import org.papamu.core.table.TableWork;
+import org.papamu.core.table.Tables;
+import org.papamu.core.text.Printable;
+
+/**
+ * Solves games of two seats in which positions can come back: by tables of all positions where they
+ * are small enough, else by proof-number search that looks into tables.
+ */
+final class TableSolving implements Solving {
+
+  /** The entries of tables that are made only to be searched with: some seconds of work. */
+  private static final long FOR_SEARCH = 3_500_000;
+
+  /** The entries of tables that are made because they hold the position itself. */
+  private static final long FOR_ANSWER = 12_000_000;
+
+  /** The entries that are made in a second at least. */
+  private static final long ENTRIES_PER_SECOND = 200_000;
+
+  private static final double SHARE = 0.5;
+  private static final long USUAL_MEMORY = 1L << 30;
+
+  private final Report report;
+
+  @Inject
+  TableSolving(Report report) {
+    this.report = report;
+  }
+
+  @Override
+  public boolean suits(GameInfo game) {
+    return LoopSolver.suits(game);
+  }
+
+  @Override
+  public <P extends Position> Function<P, Report.Answer> on(Game<P> game, SolveOrder order) {
+    order.requireNoFiles("a game in which positions can come back is solved without this file");
+    return new Solver<>(game, order)::answer;
+  }
+
+  /** What goes wrong with a table file, as an answer of the program. */
+  static RuntimeException refusal(TableException fault) {
+    String place = Printable.of(fault.place(), 300);
+    String what = Printable.of(String.valueOf(fault.getMessage()), 300);
+    return switch (fault.kind()) {
+      case DAMAGED, FOREIGN -> new BadRequest(what, place);
+      case UNREADABLE, BUSY, WRONG -> new Failure("%s (%s)".formatted(what, place), fault);
+      case TOO_LARGE -> new Failure("too large: %s (class %s)".formatted(what, place), fault);
+    };
+  }
+
+  /** Solves the positions of one game. */
+  private final class Solver<P extends Position> {
+
+    private final Game<P> game;
+    private final SolveOrder order;
+    private final long memory;
+    private Tables<P> tables;
+    private LoopSolver<P> solver;
+    private int pieces;
+
+    Solver(Game<P> game, SolveOrder order) {
+      this.game = game;
+      this.order = order;
+      memory = order.memory().orElse(Math.min(order.memoryOr(SHARE), USUAL_MEMORY));
+      tables = order.tables().map(this::opened).orElseGet(() -> Tables.none(game));
+      solver = new LoopSolver<>(game, tables, memory / 2);
+    }
+
+    private Tables<P> opened(Path folder) {
+      if (game.withoutDrawRules().indexer().isEmpty()) {
+        throw new BadRequest(game.info().name() + " has no tables", "--tables");
+      }
+      if (!Files.isDirectory(folder)) {
+        throw new BadRequest("no such folder: " + Printable.of(folder.toString()), "--tables");
+      }
+      try {
+        return TableWork.open(game, folder, memory / 4);
+      } catch (TableException e) {
+        throw refusal(e);
+      }
+    }
+
+    Report.Answer answer(P position) {
+      SolveOrder.Run run = order.begin();
+      try {
+        long before = tables.entries();
+        grow(position, run);
+        LoopSolver.Result result =
+            game.rules().isOver(position, new MoveList())
+                ? over(position)
+                : solver.solve(
+                    position, run, (seen, proof) -> run.tell(() -> words(seen, proof, run)));
+        return told(position, result, tables.entries() - before, run.end());
+      } catch (TableException e) {
+        run.end();
+        throw TableSolving.refusal(e);
+      }
+    }
+
+    /** A game that is over, perhaps by a draw counter that the solver does not look at. */
+    private LoopSolver.Result over(P position) {
+      int score = Integer.signum(game.rules().score(position, position.turn()));
+      return new LoopSolver.Result(score, score, Optional.of(0), List.of(), 1, 0);
+    }
+
+    /** Makes the tables that help with a position and are not there yet. */
+    private void grow(P position, SolveOrder.Run run) {
+      long most =
+          order.time().map(time -> time.toSeconds() * ENTRIES_PER_SECOND / 2).orElse(FOR_ANSWER);
+      long room = memory / 8;
+      int own = TableWork.pieces(game, position);
+      int within = TableWork.pieces(game, Math.min(room, Math.min(most, FOR_ANSWER)));
+      int wanted =
+          own <= within ? own : TableWork.pieces(game, Math.min(room, Math.min(most, FOR_SEARCH)));
+      if (wanted <= pieces || tables.value(position).isPresent()) {
+        return;
+      }
+      TableWork.Built<P> built =
+          TableWork.inMemory(
+              game,
+              tables,
+              new TableWork.Settings(
+                  wanted,
+                  order.threads(),
+                  memory / 2,
+                  false,
+                  run,
+                  System::nanoTime,
+                  (name, level, done, entries) ->
+                      run.tell(() -> TablesCommand.words(name, level, done, entries))));
+      pieces = built.complete() ? wanted : pieces;
+      tables = built.tables();
+      solver = new LoopSolver<>(game, tables, memory / 2);
+    }
+
+    private static String words(long positions, int proof, SolveOrder.Run run) {
+      return "%s positions, %s/s, %s of them in a proof"
+          .formatted(
+              Numbers.grouped(positions),
+              Numbers.grouped(Math.round(positions / run.seconds())),
+              Numbers.grouped(proof));
+    }
+
+    private Report.Answer told(P position, LoopSolver.Result result, long entries, double seconds) {
+      List<String> line = line(position, result.line());
+      String value = result.isKnown() ? word(result.least()) : "unknown";
+      boolean byTable = result.proof() == 0 && result.isKnown();
+      String method = byTable ? "retrograde analysis" : "proof-number search with endgame tables";
+      boolean unsure = result.isKnown() && result.least() != 0 && isCutShort(position, result);
+      Fields fields =
+          Fields.of("game", game.info().name())
+              .and("position", game.notation().write(position))
+              .and("value", value)
+              .and("plies", result.plies())
+              .and("best", line.stream().findFirst())
+              .and("line", line)
+              .and("positions", result.positions())
+              .and("seconds", seconds)
+              .and("method", method)
+              .and("least", word(result.least()))
+              .and("most", word(result.most()))
+              .and("proof", result.proof())
+              .and("tableEntries", tables.entries())
+              .and("drawRuleInTheWay", unsure);
+      return new Report.Answer(
+          fields,
+          () -> {
+            report.line(sentence(position, result));
+            if (!line.isEmpty()) {
+              report.definition("line: ", String.join(" ", line));
+            }
+            if (unsure) {
+              report.paragraph(
+                  "",
+                  "On this line a draw rule of the game ends it before: the win is without it.");
+            }
+            report.line(
+                "%s positions and %s new table entries in %s s, by %s"
+                    .formatted(
+                        Numbers.grouped(result.positions()),
+                        Numbers.grouped(entries),
+                        Numbers.seconds(seconds),
+                        method));
+            if (result.proof() > 0) {
+              report.line(
+                  "proofs of %s positions, walked over again"
+                      .formatted(Numbers.grouped(result.proof())));
+            }
+          });
+    }
+
+    private String sentence(P position, LoopSolver.Result result) {
+      String seat = game.info().seats().get(position.turn());
+      if (result.isKnown()) {
+        String length = result.plies().map(plies -> " in " + plies + " plies").orElse("");
+        return switch (result.least()) {
+          case 1 -> seat + ", to move, wins" + length;
+          case 0 -> "a draw";
+          default -> seat + ", to move, loses" + length;
+        };
+      }
+      if (result.least() == 0) {
+        return "not known; " + seat + ", to move, has a draw at least";
+      }
+      return result.most() == 0
+          ? "not known; " + seat + ", to move, has a draw at most"
+          : "not known";
+    }
+
+    private static String word(int sign) {
+      return sign > 0 ? "win" : sign == 0 ? "draw" : "loss";
+    }
+
+    private List<String> line(P from, List<Long> moves) {
+      List<String> line = new ArrayList<>();
+      P at = game.rules().copy(from);
+      for (long move : moves) {
+        line.add(game.notation().writeMove(at, move));
+        game.rules().play(at, move);
+      }
+      return line;
+    }
+
+    /** Whether a draw rule that a position counts for ends the line before its end. */
+    private boolean isCutShort(P from, LoopSolver.Result result) {
+      P at = game.rules().copy(from);
+      MoveList moves = new MoveList();
+      for (long move : result.line()) {
+        if (game.rules().isOver(at, moves)) {
+          return true;
+        }
+        game.rules().play(at, move);
+      }
+      return false;
+    }
+  }
+}

@@ -1,0 +1,290 @@
+package org.papamu.cli.command;
+
+import com.google.inject.Inject;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.Game;
+import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Fields;
+import org.papamu.core.player.SharedSettings;
+import org.papamu.core.table.ClassSummary;
+import org.papamu.core.table.TableException;
+import org.papamu.core.table.TableWork;
+import org.papamu.core.table.Tables;
+import org.papamu.core.text.Quantities;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code papamu tables}: makes endgame tables in a folder. */
+@Command(
+    name = "tables",
+    description = {
+      "Make endgame tables: exact values of all positions with few pieces.",
+      "A run that was broken off goes on where it was. solve --tables uses them.",
+    })
+public final class TablesCommand implements Callable<Integer> {
+
+  /** What the tables together may have if nothing is said: minutes of work. */
+  private static final long USUAL_ENTRIES = 12_000_000;
+
+  private static final double SHARE = 0.7;
+
+  /** Work for which it is worth while to tell the time that it will take, in seconds. */
+  private static final double LONG = 10;
+
+  private final Report report;
+  private final Shelf shelf;
+  private final ProgressLine progress;
+
+  @Parameters(index = "0", paramLabel = "GAME", description = "The game, such as fanorona:5x5.")
+  private String game = "";
+
+  @Parameters(index = "1", paramLabel = "DIR", description = "The folder for the tables.")
+  private Path folder = Path.of("");
+
+  @Option(
+      names = "--pieces",
+      paramLabel = "N",
+      description = "The most pieces; if not given, as many as a minute or so allows.")
+  private @Nullable Integer pieces;
+
+  @Option(
+      names = "--verify",
+      description = "Work out every entry again from those after its moves, in old tables too.")
+  private boolean verify;
+
+  @Option(names = "--time", paramLabel = "T", description = "Stop after this time, to go on later.")
+  private @Nullable String time;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "M",
+      description = "The most memory for entries, such as 2G.")
+  private @Nullable String memory;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "The number of threads; 1 if not given.")
+  private int threads = 1;
+
+  @Inject
+  TablesCommand(Report report, Shelf shelf, ProgressLine progress) {
+    this.report = report;
+    this.shelf = shelf;
+    this.progress = progress;
+  }
+
+  @Override
+  public Integer call() {
+    if (threads < 1 || threads > SharedSettings.MAX_THREADS) {
+      throw new BadRequest(
+          "the number of threads is 1 to " + SharedSettings.MAX_THREADS, "--threads");
+    }
+    if (pieces != null && pieces < 1) {
+      throw new BadRequest("the number of pieces is 1 or more", "--pieces");
+    }
+    return make(shelf.game(game));
+  }
+
+  private <P extends Position> int make(Game<P> opened) {
+    if (opened.withoutDrawRules().indexer().isEmpty()) {
+      throw new BadRequest(opened.info().name() + " has no index, so no tables", "GAME");
+    }
+    long room = room();
+    long longest = longest();
+    int most = pieces != null ? pieces : TableWork.pieces(opened, USUAL_ENTRIES);
+    List<TableWork.Planned> plan = TableWork.plan(opened, most);
+    if (plan.isEmpty()) {
+      throw new BadRequest("no class has so few pieces", "--pieces");
+    }
+    long start = System.nanoTime();
+    Estimate estimate = new Estimate(plan, start);
+    estimate.first();
+    try (Interruption interruption = Interruption.watch()) {
+      progress.begin();
+      TableWork.Built<P> built =
+          TableWork.inFolder(
+              opened,
+              folder,
+              new TableWork.Settings(
+                  most,
+                  threads,
+                  room,
+                  verify,
+                  () -> interruption.requested() || System.nanoTime() - start >= longest,
+                  System::nanoTime,
+                  estimate));
+      progress.end();
+      try (Tables<P> tables = built.tables()) {
+        double seconds = Math.round((System.nanoTime() - start) / 1e3) / 1e6;
+        report.answer(answer(opened, tables, built.complete(), seconds));
+      }
+      return interruption.requested() ? Interruption.STATUS : 0;
+    } catch (TableException e) {
+      progress.end();
+      throw TableSolving.refusal(e);
+    }
+  }
+
+  private long room() {
+    long most = Runtime.getRuntime().maxMemory() / 10 * 8;
+    if (memory == null) {
+      return (long) (Runtime.getRuntime().maxMemory() * SHARE);
+    }
+    try {
+      long bytes = Quantities.bytes(memory);
+      if (bytes > most) {
+        throw new BadRequest("at most %dM fit here".formatted(Math.max(1, most >> 20)), "--memory");
+      }
+      return bytes;
+    } catch (NotationException e) {
+      throw new BadRequest(e, "--memory");
+    }
+  }
+
+  private long longest() {
+    if (time == null) {
+      return Long.MAX_VALUE;
+    }
+    try {
+      Duration duration = Quantities.duration(time);
+      return duration.toSeconds() > 1L << 32 ? Long.MAX_VALUE : duration.toNanos();
+    } catch (NotationException e) {
+      throw new BadRequest(e, "--time");
+    }
+  }
+
+  private <P extends Position> Report.Answer answer(
+      Game<P> opened, Tables<P> tables, boolean complete, double seconds) {
+    List<Map<String, Object>> classes = new ArrayList<>();
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("class", "positions", "wins", "draws", "losses", "longest", "position"));
+    for (ClassSummary summary : tables.classes()) {
+      String position =
+          summary.longestAt() < 0
+              ? ""
+              : opened.notation().write(tables.position(summary, summary.longestAt()));
+      long positions = summary.entries() - summary.spare();
+      classes.add(
+          Fields.of("name", summary.name())
+              .and("pieces", tables.pieces(summary))
+              .and("entries", summary.entries())
+              .and("positions", positions)
+              .and("wins", summary.wins())
+              .and("draws", summary.draws())
+              .and("losses", summary.losses())
+              .and("longest", summary.longest())
+              .and("longestPosition", position)
+              .map());
+      rows.add(
+          List.of(
+              summary.name(),
+              Numbers.grouped(positions),
+              Numbers.grouped(summary.wins()),
+              Numbers.grouped(summary.draws()),
+              Numbers.grouped(summary.losses()),
+              String.valueOf(summary.longest()),
+              position));
+    }
+    long bytes = tables.fileBytes();
+    Fields fields =
+        Fields.of("game", opened.info().name())
+            .and("folder", folder.toString())
+            .and("classes", classes)
+            .and("entries", tables.entries())
+            .and("bytes", bytes)
+            .and("complete", complete)
+            .and("verified", verify && complete)
+            .and("seconds", seconds);
+    return new Report.Answer(
+        fields,
+        () -> {
+          report.table(rows);
+          report.line(
+              "%s entries, %s bytes on disk, in %s s%s"
+                  .formatted(
+                      Numbers.grouped(tables.entries()),
+                      Numbers.grouped(bytes),
+                      Numbers.seconds(seconds),
+                      verify && complete ? "; every entry verified" : ""));
+          if (!complete) {
+            report.line("not finished; the same command goes on");
+          }
+        });
+  }
+
+  /** Words about how far a class is. */
+  static String words(String name, int level, long done, long entries) {
+    String what =
+        switch (level) {
+          case TableWork.VERIFYING -> "checking";
+          case -1 -> "looking at all moves";
+          default -> "decided in " + level + " plies";
+        };
+    return "class %s of %s entries: %s, %d %%"
+        .formatted(name, Numbers.grouped(entries), what, entries == 0 ? 100 : 100 * done / entries);
+  }
+
+  /** Tells how much there is to do, and, once that can be told, how long it will take. */
+  private final class Estimate implements TableWork.Listener {
+
+    private final List<TableWork.Planned> plan;
+    private final long start;
+    private final long all;
+    private String current = "";
+    private boolean told;
+
+    Estimate(List<TableWork.Planned> plan, long start) {
+      this.plan = plan;
+      this.start = start;
+      all = plan.stream().mapToLong(TableWork.Planned::entries).sum();
+    }
+
+    void first() {
+      long largest = plan.stream().mapToLong(TableWork.Planned::bytes).max().orElse(0);
+      report.note(
+          "%d classes, %s entries; the largest needs %s MB of memory, and all at most %s MB of disk"
+              .formatted(
+                  plan.size(),
+                  Numbers.grouped(all),
+                  Numbers.grouped((largest >> 20) + 1),
+                  Numbers.grouped((all >> 20) + 1)));
+    }
+
+    @Override
+    public void told(String className, int level, long done, long entries) {
+      if (!className.equals(current)) {
+        current = className;
+        tellTime();
+      }
+      progress.told(() -> words(className, level, done, entries));
+    }
+
+    /** At the beginning of a class, from the time that the ones before took. */
+    private void tellTime() {
+      double seconds = (System.nanoTime() - start) / 1e9;
+      long before = 0;
+      for (TableWork.Planned planned : plan) {
+        if (planned.name().equals(current)) {
+          break;
+        }
+        before += planned.entries();
+      }
+      double left = before == 0 ? 0 : seconds / before * (all - before);
+      if (!told && seconds > 1 && left > LONG) {
+        told = true;
+        report.note("about %s s to go".formatted(Numbers.grouped(Math.round(left))));
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.table;
+
+import org.jspecify.annotations.NullMarked;
