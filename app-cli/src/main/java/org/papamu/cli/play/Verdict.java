@@ -1,5 +1,6 @@
 package org.papamu.cli.play;
 
+import java.util.stream.Collectors;
 import org.papamu.api.Outcome;
 import org.papamu.core.text.Wording;
 
@@ -18,9 +19,23 @@ public final class Verdict {
         : "%s after %s".formatted(sentence(outcome), Words.plies(plies));
   }
 
-  /** The reason and the result, such as {@code White cannot jump; Black wins}. */
+  /**
+   * The reason and the result, such as {@code White cannot jump; Black wins}; with the scores where
+   * the rules gave scores that say more.
+   */
   public static String sentence(Outcome outcome) {
-    return outcome.reason().sentence() + "; " + result(outcome);
+    return outcome.reason().sentence() + "; " + result(outcome) + scores(outcome);
+  }
+
+  /** Scores of several seats that do not add up to 0, in brackets; nothing for others. */
+  private static String scores(Outcome outcome) {
+    boolean ruled = outcome.reason().key().indexOf('.') > 0;
+    int sum = outcome.scores().values().stream().mapToInt(Integer::intValue).sum();
+    return ruled && outcome.scores().size() > 1 && sum != 0
+        ? outcome.scores().entrySet().stream()
+            .map(score -> score.getKey() + " " + score.getValue())
+            .collect(Collectors.joining(", ", " (", ")"))
+        : "";
   }
 
   /** The result in words, such as {@code Black wins}. */

@@ -40,7 +40,7 @@ record LeapFrog(
               new Piece("counter", 'o', Shape.DISC, Tone.LIGHT),
               new Piece("white counter", 'w', Shape.LETTER, Tone.LIGHT),
               new Piece("yellow counter", 'y', Shape.LETTER, Tone.ACCENT1),
-              new Piece("red counter", 'r', Shape.LETTER, Tone.ACCENT2),
+              new Piece("red counter", 'r', Shape.LETTER, Tone.ACCENT4),
               new Piece("green counter", 'g', Shape.LETTER, Tone.ACCENT3)));
 
   static LeapFrog of(String name, Size size, Options options) {
