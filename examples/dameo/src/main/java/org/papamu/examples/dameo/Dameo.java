@@ -27,12 +27,12 @@ record Dameo(GameInfo info, Topology board, DameoRules rules, DameoNotation nota
                   + " one square forward along itself; any man of it may be the last that steps.",
               "A man that ends its turn on the last row becomes a king. A king goes any distance in"
                   + " all eight directions over vacant squares.",
-              "Captures go along rows and columns only. A man jumps over an enemy beside it onto the"
-                  + " vacant square behind; a king from any distance over one enemy onto any vacant"
-                  + " square behind it. Captures are compulsory and go on while they can, and the"
-                  + " most pieces must be taken.",
-              "Jumped pieces leave the board when the capture is over; until then they are in the way"
-                  + " and are not jumped twice.",
+              "Captures go along rows and columns only. A man jumps over an enemy beside it onto"
+                  + " the vacant square behind; a king from any distance over one enemy onto any"
+                  + " vacant square behind it. Captures are compulsory and go on while they can,"
+                  + " and the most pieces must be taken.",
+              "Jumped pieces leave the board when the capture is over; until then they are in the"
+                  + " way and are not jumped twice.",
               "Who cannot move loses. A position that comes about for the third time with the same"
                   + " side to move is a draw."),
           List.of(

@@ -59,7 +59,8 @@ record Hex(GameInfo info, Topology board, HexRules rules, HexNotation notation, 
     paragraphs.add("Black begins. A move puts a stone on an empty cell; stones never move.");
     paragraphs.add(
         "Black wins by a chain of black stones from the bottom row to the top row, White by a chain"
-            + " of white stones from the first column to the last. One of them always comes about.");
+            + " of white stones from the first column to the last. One of them always comes"
+            + " about.");
     if (options.isOn(SWAP)) {
       paragraphs.add(
           "Instead of the first white stone White may swap: the black stone becomes a white one on"

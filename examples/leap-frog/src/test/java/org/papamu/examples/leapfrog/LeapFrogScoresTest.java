@@ -92,7 +92,8 @@ class LeapFrogScoresTest {
       value = {
         "oo1o1o 2 1,1; c1-e1; there is no counter on c1",
         "oo1o1o 2 1,1; f1-d1; the counter on f1 cannot leap",
-        "oo1o1o 2 1,1; a1-b1; a leap goes straight over one counter onto the vacant point behind it",
+        "oo1o1o 2 1,1; a1-b1; a leap goes straight over one counter onto the vacant point behind"
+            + " it",
         "oooooo 1 0,0; a1-c1; the first turn of each seat takes one counter off and leaps nowhere",
       })
   void aRefusedMoveSaysWhy(String position, String move, String message) {
