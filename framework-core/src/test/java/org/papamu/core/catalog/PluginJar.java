@@ -103,6 +103,14 @@ public final class PluginJar {
     return this;
   }
 
+  /**
+   * Adds a class that the others are compiled with but that the jar does not hold, such as one of
+   * another version of the API.
+   */
+  public PluginJar against(String type, String text) {
+    return source(type, text).drop(type.replace('.', '/') + ".class");
+  }
+
   /** Names a class in the service file of games or players. */
   public PluginJar service(Class<?> service, String type) {
     services
