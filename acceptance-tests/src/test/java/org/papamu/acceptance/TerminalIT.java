@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.papamu.core.catalog.PluginJar;
 
 /** The program at a terminal, which the command {@code script} of Linux makes. */
 final class TerminalIT {
@@ -68,6 +72,56 @@ final class TerminalIT {
       assertThat(talk.hearUpTo("over> ")).contains("e1-c1", "plies");
       talk.say("quit");
       talk.hearUpTo("game> ");
+      talk.say("q");
+      talk.rest();
+      assertThat(talk.end()).isZero();
+    }
+  }
+
+  @Test
+  void pluginsComeAndGoBetweenGamesAndNeverUnderOne(@TempDir Path data) throws Exception {
+    Path plugins = Files.createDirectories(data.resolve("plugins"));
+    Launch program =
+        Launch.of(Distribution.assembled().program()).with("PAPAMU_DATA", data.toString());
+    Launch terminal =
+        Launch.of(
+                List.of(
+                    "script",
+                    "-qec",
+                    "stty cols 80 rows 24; '" + Distribution.assembled().program() + "' --seed 1",
+                    "/dev/null"))
+            .with("TERM", "dumb")
+            .with("PAPAMU_DATA", data.toString());
+    Path toy = PluginJar.good("toy").write(data.resolve("download.jar"));
+    program.run("plugins", "install", toy.toString()).done();
+    program.run("plugins", "trust", "toy").done();
+    try (Talk talk = Talk.with(terminal)) {
+      talk.hearUpTo("game> ");
+      talk.say("toy:9");
+      talk.hearUpTo("auto)> ");
+      talk.say("human");
+      talk.hearUpTo("First, ply 1> ");
+      talk.say("2");
+      talk.hearUpTo("Second, ply 2> ");
+      PluginJar.good("toy").version("2.0.0").write(toy);
+      program.run("plugins", "install", toy.toString(), "--replace").done();
+      program.run("plugins", "disable", "variant-konane").done();
+      PluginJar.good("later").write(plugins.resolve("later.jar"));
+      program.run("plugins", "trust", "later").done();
+      talk.say("1");
+      talk.hearUpTo("First, ply 3> ");
+      talk.say("show", "moves");
+      talk.hearUpTo("First, ply 3> ");
+      talk.say("quit");
+      String menu = talk.hearUpTo("game> ");
+      assertThat(menu)
+          .contains(
+              "now in use: later 1.0.0",
+              "no longer in use: toy 1.0.0",
+              "no longer in use: variant-konane 1.0.0",
+              "toy-2.0.0.jar: it is not trusted",
+              "what to do: papamu plugins trust toy")
+          .doesNotContain("Konane");
       talk.say("q");
       talk.rest();
       assertThat(talk.end()).isZero();

@@ -11,6 +11,7 @@ import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.CatalogSettings;
+import org.papamu.core.catalog.LiveCatalog;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.engine.client.Engines;
 
@@ -67,13 +68,18 @@ final class HostModule extends AbstractModule {
   }
 
   @Provides
+  Catalog catalog(LiveCatalog live) {
+    return live.current();
+  }
+
+  @Provides
   @Singleton
-  Catalog catalog(CatalogSettings settings) {
+  LiveCatalog liveCatalog(CatalogSettings settings) {
     if (options.pluginUse() == GlobalOptions.PluginUse.NONE) {
-      return Catalog.unloaded(settings);
+      return LiveCatalog.unloaded(settings);
     }
-    Catalog catalog = opened.keep(Catalog.open(settings));
-    for (Plugin plugin : catalog.plugins()) {
+    LiveCatalog live = opened.keep(LiveCatalog.open(settings));
+    for (Plugin plugin : live.current().plugins()) {
       if (plugin.state() == Plugin.State.SKIPPED) {
         host.err()
             .println(
@@ -82,6 +88,6 @@ final class HostModule extends AbstractModule {
                     .concat(" papamu plugins enable " + plugin.id()));
       }
     }
-    return catalog;
+    return live;
   }
 }

@@ -29,6 +29,8 @@ public final class Main {
     // What is printed is read by programs too: digits are 0 to 9 wherever the user lives.
     Locale.setDefault(Locale.ROOT);
     Host host = Host.ofProcess();
+    // Standard output carries answers only; what a plugin prints goes where notes go.
+    System.setOut(host.err());
     int status = run(host, args);
     host.err().flush();
     System.exit(status);

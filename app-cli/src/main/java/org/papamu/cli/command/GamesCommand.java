@@ -108,11 +108,15 @@ public final class GamesCommand implements Callable<Integer> {
     report.line(report.style().warning("problems"));
     for (Problem problem : problems) {
       report.line("  %s: %s".formatted(Printable.of(problem.file().toString()), problem.reason()));
-      catalog.plugins().stream()
-          .filter(plugin -> plugin.path().equals(problem.file()))
-          .findFirst()
-          .flatMap(PluginWords::next)
-          .ifPresent(next -> report.line("    what to do: " + next));
+      next(catalog, problem).ifPresent(next -> report.line("    what to do: " + next));
     }
+  }
+
+  /** What to do about a problem, if it is that of a plugin. */
+  static Optional<String> next(Catalog catalog, Problem problem) {
+    return catalog.plugins().stream()
+        .filter(plugin -> plugin.path().equals(problem.file()))
+        .findFirst()
+        .flatMap(PluginWords::next);
   }
 }

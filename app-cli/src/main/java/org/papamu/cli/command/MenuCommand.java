@@ -1,20 +1,29 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
+import com.google.inject.Provider;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.papamu.cli.play.Menu;
+import org.papamu.core.catalog.LiveCatalog;
+import org.papamu.core.catalog.Plugin;
+import org.papamu.core.catalog.Problem;
+import org.papamu.core.text.Printable;
 
 /** {@code papamu} at a terminal: pick a game and play. */
 public final class MenuCommand implements Callable<Integer> {
 
   private final Shelf shelf;
+  private final Provider<LiveCatalog> live;
   private final Menu menu;
   private final Seeds seeds;
   private final Report report;
 
   @Inject
-  MenuCommand(Shelf shelf, Menu menu, Seeds seeds, Report report) {
+  MenuCommand(Shelf shelf, Provider<LiveCatalog> live, Menu menu, Seeds seeds, Report report) {
     this.shelf = shelf;
+    this.live = live;
     this.menu = menu;
     this.seeds = seeds;
     this.report = report;
@@ -24,7 +33,32 @@ public final class MenuCommand implements Callable<Integer> {
   public Integer call() {
     GamesCommand.printProblems(report, shelf.catalog());
     report.output().flush();
-    menu.run(shelf.catalog().games(), shelf::game, seeds::seed);
+    menu.run(this::choice, shelf::game, seeds::seed);
     return 0;
+  }
+
+  /** The games as they are now: plugins may have come and gone during the last game. */
+  private Menu.Choice choice() {
+    List<String> news = new ArrayList<>();
+    live.get().refresh().ifPresent(change -> tell(change, news));
+    return new Menu.Choice(shelf.catalog().games(), news);
+  }
+
+  private void tell(LiveCatalog.Change change, List<String> news) {
+    for (Plugin plugin : change.added()) {
+      news.add("now in use: " + plugin.label());
+    }
+    for (Plugin plugin : change.removed()) {
+      if (change.added().stream().noneMatch(added -> added.id().equals(plugin.id()))) {
+        news.add("no longer in use: " + plugin.label());
+      }
+    }
+    for (Problem problem : change.problems()) {
+      news.add(
+          "not in use: %s: %s"
+              .formatted(Printable.of(problem.file().toString()), problem.reason()));
+      GamesCommand.next(shelf.catalog(), problem)
+          .ifPresent(next -> news.add("  what to do: " + next));
+    }
   }
 }

@@ -5,10 +5,12 @@ import com.google.inject.Provider;
 import java.util.List;
 import java.util.Optional;
 import org.papamu.api.Game;
+import org.papamu.api.GameSpec;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.core.catalog.Catalog;
+import org.papamu.core.catalog.Plugin;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Repairs;
@@ -39,8 +41,30 @@ public final class Shelf {
     try {
       return catalog().game(text);
     } catch (NotationException e) {
-      throw new BadRequest(e, "GAME");
+      throw new BadRequest(withUnused(e), "GAME");
     }
+  }
+
+  /** The same fault; where the game itself is unknown, with a word on plugins that are not used. */
+  private NotationException withUnused(NotationException fault) {
+    long unused =
+        catalog().plugins().stream()
+            .filter(
+                plugin ->
+                    plugin.state() != Plugin.State.LOADED
+                        && plugin.state() != Plugin.State.DISABLED)
+            .count();
+    if (unused == 0 || catalog().pluginOf(GameSpec.family(fault.text())).isPresent()) {
+      return fault;
+    }
+    return new NotationException(
+        fault.kind(),
+        fault.text(),
+        fault.offset(),
+        "%s; %s not in use, see papamu plugins"
+            .formatted(
+                fault.message(), unused == 1 ? "a plugin is" : "%s plugins are".formatted(unused)),
+        fault.suggestions());
   }
 
   /**

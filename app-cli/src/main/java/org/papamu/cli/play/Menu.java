@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
@@ -43,12 +44,34 @@ public final class Menu {
     this.table = table;
   }
 
-  /** Asks and plays until the person leaves. */
-  public void run(List<OfferedGame> games, Function<String, Game<?>> open, LongSupplier seed) {
+  /**
+   * The games that can be picked.
+   *
+   * @param games the games
+   * @param news what has changed since they were asked for last, a line each
+   */
+  public record Choice(List<OfferedGame> games, List<String> news) {
+
+    /** Copies the lists. */
+    public Choice {
+      games = List.copyOf(games);
+      news = List.copyOf(news);
+    }
+  }
+
+  /**
+   * Asks and plays until the person leaves.
+   *
+   * @param choice the games to pick from, asked for before each game
+   */
+  public void run(Supplier<Choice> choice, Function<String, Game<?>> open, LongSupplier seed) {
     while (true) {
       Optional<Game<?>> game;
       Optional<List<String>> seats;
+      Choice now = choice.get();
+      List<OfferedGame> games = now.games();
       try (Talk talk = table.talk()) {
+        now.news().forEach(talk::say);
         game = pickGame(talk, games, open);
         if (game.isEmpty()) {
           return;

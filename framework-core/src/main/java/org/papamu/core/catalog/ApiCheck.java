@@ -1,7 +1,6 @@
 package org.papamu.core.catalog;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.ArrayDeque;
@@ -19,9 +18,9 @@ import org.papamu.core.text.Printable;
 
 /**
  * Whether a plugin's classes fit the API of this host: that every class and member of the API which
- * their code names is there, and that they have every method which the API asks of them. So a plugin
- * that was built against another version of the API is found before it is loaded, and not by a
- * {@link NoSuchMethodError} or {@link AbstractMethodError} in the middle of a game.
+ * their code names is there, and that they have every method which the API asks of them. So a
+ * plugin that was built against another version of the API is found before it is loaded, and not by
+ * a {@link NoSuchMethodError} or {@link AbstractMethodError} in the middle of a game.
  *
  * <p>Classes are read and not loaded. Where a class hangs on one of another plugin, the benefit of
  * the doubt is given.
@@ -48,7 +47,8 @@ final class ApiCheck {
         try {
           ClassShape.read(jar.read(entry)).ifPresent(shape -> check.own.put(shape.name(), shape));
         } catch (IOException e) {
-          throw new Refusal("its class " + Reasons.quoted(entry.name()) + " cannot be read: " + Reasons.of(e));
+          throw new Refusal(
+              "its class " + Reasons.quoted(entry.name()) + " cannot be read: " + Reasons.of(e));
         }
       }
     }
@@ -71,7 +71,10 @@ final class ApiCheck {
     for (Use use : shape.uses()) {
       if (isMissing(use)) {
         return Optional.of(
-            shown(shape.name()) + " uses " + shown(use.owner(), use.member()) + ", which does not exist here");
+            shown(shape.name())
+                + " uses "
+                + shown(use.owner(), use.member())
+                + ", which does not exist here");
       }
     }
     return shape.is(ClassShape.ABSTRACT) || shape.is(ClassShape.INTERFACE)
@@ -157,8 +160,7 @@ final class ApiCheck {
       if (next.isEmpty() || !seen.add(next)) {
         continue;
       }
-      Optional<ClassShape> shape =
-          isOfApi(next) ? api(next) : Optional.ofNullable(own.get(next));
+      Optional<ClassShape> shape = isOfApi(next) ? api(next) : Optional.ofNullable(own.get(next));
       meetsApi |= isOfApi(next);
       if (shape.isPresent()) {
         shapes.add(shape.get());
@@ -182,10 +184,11 @@ final class ApiCheck {
   }
 
   private static Optional<ClassShape> readApi(String name) {
-    ClassLoader host = GameProvider.class.getClassLoader();
-    try (InputStream in = host.getResourceAsStream(name.concat(".class"))) {
-      return in == null ? Optional.empty() : ClassShape.read(in.readAllBytes());
-    } catch (IOException e) {
+    try {
+      Class<?> type =
+          Class.forName(name.replace('/', '.'), false, GameProvider.class.getClassLoader());
+      return Optional.of(ClassShape.of(type));
+    } catch (ClassNotFoundException e) {
       return Optional.empty();
     }
   }
@@ -197,13 +200,8 @@ final class ApiCheck {
         Class<?> type =
             Class.forName(name.replace('/', '.'), false, ClassLoader.getPlatformClassLoader());
         for (Class<?> at = type; at != null; at = at.getSuperclass()) {
-          for (Method method : at.getDeclaredMethods()) {
-            if (method.getName().equals(member.name())
-                && MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-                    .toMethodDescriptorString()
-                    .equals(member.descriptor())) {
-              return true;
-            }
+          if (ClassShape.of(at).members().containsKey(member)) {
+            return true;
           }
         }
         if (type.isInterface() && !name.equals("java/lang/Object")) {

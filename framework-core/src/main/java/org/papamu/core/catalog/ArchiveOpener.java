@@ -4,6 +4,9 @@ import java.io.ByteArrayInputStream;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLDecoder;
@@ -15,19 +18,28 @@ final class ArchiveOpener extends URLStreamHandler {
 
   private final JarArchive archive;
 
+  /** What stands before an entry's name. It is known: a path may have the mark of its end in it. */
+  private final String prefix;
+
   ArchiveOpener(JarArchive archive) {
     this.archive = archive;
+    this.prefix = "jar:" + archive.file().toUri() + "!/";
+  }
+
+  /** The URL of an entry. */
+  URL url(ArchiveEntry entry) throws MalformedURLException, URISyntaxException {
+    String path = new URI(null, null, "/" + entry.name(), null).getRawPath();
+    return new URL(null, prefix + path.substring(1), this);
   }
 
   @Override
   protected URLConnection openConnection(URL url) throws IOException {
     String text = url.toExternalForm();
-    int mark = text.indexOf("!/");
-    if (mark < 0) {
+    if (!text.startsWith(prefix)) {
       throw new FileNotFoundException(text);
     }
     // Blanks are written %20 here, so a plus is one.
-    String path = text.substring(mark + 2).replace("+", "%2B");
+    String path = text.substring(prefix.length()).replace("+", "%2B");
     String name = URLDecoder.decode(path, StandardCharsets.UTF_8);
     byte[] bytes =
         archive.read(archive.exactly(name).orElseThrow(() -> new FileNotFoundException(text)));

@@ -180,6 +180,13 @@ public final class Catalog implements AutoCloseable {
     }
   }
 
+  /** Remembers what was learnt, and leaves games in use as they are. */
+  void retire() {
+    if (open != null) {
+      open.remember();
+    }
+  }
+
   /**
    * Closes the jars. Games in use may then fail when they need a class that was not loaded before.
    */

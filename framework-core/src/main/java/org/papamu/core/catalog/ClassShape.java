@@ -3,7 +3,12 @@ package org.papamu.core.catalog;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a class file says of a class, without the class being loaded: its place in the hierarchy, its
- * members, and the classes and members that its code names. Names are as in class files, with
+ * What can be said of a class without running its code, be it a class file or the class itself: its place in the hierarchy,
+ * its members, and the classes and members that its code names. Names are as in class files, with
  * slashes.
  *
  * @param parent the superclass; empty for {@code java/lang/Object} and the like
@@ -71,6 +76,38 @@ record ClassShape(
 
   boolean is(int flag) {
     return (access & flag) != 0;
+  }
+
+  /** The same of a class that is there, but for what its code names. */
+  static ClassShape of(Class<?> type) {
+    Map<Member, Integer> members = new HashMap<>();
+    for (Method method : type.getDeclaredMethods()) {
+      MethodType form = MethodType.methodType(method.getReturnType(), method.getParameterTypes());
+      members.put(
+          new Member(method.getName(), form.toMethodDescriptorString()), method.getModifiers());
+    }
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      MethodType form = MethodType.methodType(void.class, constructor.getParameterTypes());
+      members.put(
+          new Member("<init>", form.toMethodDescriptorString()), constructor.getModifiers());
+    }
+    for (Field field : type.getDeclaredFields()) {
+      members.put(
+          new Member(field.getName(), field.getType().descriptorString()), field.getModifiers());
+    }
+    Class<?> parent = type.getSuperclass();
+    return new ClassShape(
+        slashed(type),
+        type.getModifiers(),
+        parent == null ? "" : slashed(parent),
+        Arrays.stream(type.getInterfaces()).map(ClassShape::slashed).toList(),
+        members,
+        Set.of(),
+        Set.of());
+  }
+
+  private static String slashed(Class<?> type) {
+    return type.getName().replace('.', '/');
   }
 
   /** Reads a class file; empty if it is none, which loading it will tell in its own words. */
@@ -142,8 +179,7 @@ record ClassShape(
           types.add(type(i));
         } else if (kinds[i] == FIELD || kinds[i] == METHOD || kinds[i] == INTERFACE_METHOD) {
           int pair = second[i];
-          uses.add(
-              new Use(type(first[i]), new Member(texts[first[pair]], texts[second[pair]])));
+          uses.add(new Use(type(first[i]), new Member(texts[first[pair]], texts[second[pair]])));
         }
       }
       return new ClassShape(

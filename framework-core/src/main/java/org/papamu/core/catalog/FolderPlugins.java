@@ -294,12 +294,17 @@ final class FolderPlugins implements AutoCloseable {
         .toList();
   }
 
+  /** Remembers what was learnt, for the next run. */
+  void remember() {
+    starter.remember(standalone(State.LOADED));
+  }
+
   /** Remembers what was learnt, and closes the class loaders and the jars. */
   @Override
   public void close() {
     if (!closed) {
       closed = true;
-      starter.remember(standalone(State.LOADED));
+      remember();
       starter.close();
       for (Candidate candidate : candidates) {
         candidate.archive().close();

@@ -2,7 +2,6 @@ package org.papamu.core.catalog;
 
 import java.io.IOException;
 import java.net.MalformedURLException;
-import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.security.CodeSource;
@@ -160,8 +159,7 @@ final class JarClassLoader extends PluginClassLoader implements PluginOrigin {
 
   private @Nullable URL url(ArchiveEntry entry) {
     try {
-      String path = new URI(null, null, "/" + entry.name(), null).getRawPath();
-      return new URL(null, "jar:" + archive.file().toUri() + "!" + path, opener);
+      return opener.url(entry);
     } catch (MalformedURLException | URISyntaxException e) {
       return null;
     }

@@ -28,7 +28,8 @@ class ApiCheckTest {
   /** A plugin whose code, compiled against another API, is in a method that nobody has called. */
   private static PluginJar using(String code) {
     return PluginJar.with(
-        PluginJar.Code.game("toy").members("static void inTheMiddleOfAGame() { %s }".formatted(code)));
+        PluginJar.Code.game("toy")
+            .members("static void inTheMiddleOfAGame() { %s }".formatted(code)));
   }
 
   @ParameterizedTest
@@ -51,8 +52,7 @@ class ApiCheckTest {
       }
     } else {
       assertThat(reason(jar))
-          .isEqualTo(
-              "it was built for another version of the API: plugin.toy.Provider " + reason);
+          .isEqualTo("it was built for another version of the API: plugin.toy.Provider " + reason);
     }
   }
 
@@ -76,7 +76,7 @@ class ApiCheckTest {
     assertThat(reason(using(code).against("org.papamu.api.PointSet", other)))
         .isEqualTo(
             "it was built for another version of the API: plugin.toy.Provider uses %s, which does"
-                .formatted(member)
+                    .formatted(member)
                 + " not exist here");
   }
 

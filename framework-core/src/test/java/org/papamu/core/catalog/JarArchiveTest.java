@@ -197,4 +197,67 @@ class JarArchiveTest {
           .hasValueSatisfying(text -> assertThat(text).startsWith("entry \"data\" "));
     }
   }
+
+  @Test
+  void endlessEntriesAreRefused() throws IOException {
+    Map<String, byte[]> entries = new LinkedHashMap<>();
+    for (int i = 0; i < 100_000; i++) {
+      entries.put("e" + i, new byte[0]);
+    }
+    assertThat(refusal(PluginJar.zip(entries))).isEqualTo("it has more than 10000 entries");
+  }
+
+  @Test
+  void entriesThatLieOverEachOtherAreRefused() throws IOException {
+    byte[] jar = PluginJar.good("toy").file("aa", random(5_000)).file("ab", random(5_000)).bytes();
+    int first = record(jar, "aa");
+    int second = record(jar, "ab");
+    // The second is the first once more, under another name; then many times the same bytes count.
+    System.arraycopy(jar, first + 42, jar, second + 42, 4);
+    assertThat(refusal(jar)).contains("entry \"ab\" has two names");
+  }
+
+  @Test
+  void encryptedEntriesAreRefused() throws IOException {
+    byte[] jar = PluginJar.good("toy").file("secret", "x").bytes();
+    jar[record(jar, "secret") + 8] |= 1;
+    assertThat(refusal(jar)).contains("entry \"secret\" is encrypted");
+    byte[] packed = PluginJar.good("toy").file("secret", "x").bytes();
+    packed[record(packed, "secret") + 10] = 12;
+    assertThat(refusal(packed)).contains("entry \"secret\" is packed in an unknown way");
+  }
+
+  @Test
+  void whatStandsBeforeTheArchiveDoesNotCount() throws Exception {
+    byte[] jar = PluginJar.good("toy").bytes();
+    byte[] script = "#!/bin/sh\nexec java -jar $0\n".getBytes(ISO_8859_1);
+    byte[] both = Arrays.copyOf(script, script.length + jar.length);
+    System.arraycopy(jar, 0, both, script.length, jar.length);
+    try (JarArchive archive = JarArchive.open(write(both))) {
+      assertThat(archive.damage()).isEmpty();
+      assertThat(archive.manifest().value("plugin-id")).contains("toy");
+    }
+  }
+
+  @Test
+  void damagedBytesAreRefusedOrReadButNothingElse() throws IOException {
+    byte[] jar = PluginJar.good("toy").file("data/x", random(300)).bytes();
+    int directory = record(jar, "META-INF/MANIFEST.MF");
+    SplittableRandom random = new SplittableRandom(11);
+    int refused = 0;
+    for (int round = 0; round < 1_500; round++) {
+      byte[] changed = jar.clone();
+      for (int i = random.nextInt(1, 4); i > 0; i--) {
+        int from = random.nextBoolean() ? directory : 0;
+        changed[random.nextInt(from, jar.length)] = (byte) random.nextInt(256);
+      }
+      try (JarArchive archive = JarArchive.open(write(changed))) {
+        archive.damage();
+      } catch (Refusal e) {
+        refused++;
+        assertThat(e.reason()).isNotBlank();
+      }
+    }
+    assertThat(refused).isBetween(150, 1_500);
+  }
 }

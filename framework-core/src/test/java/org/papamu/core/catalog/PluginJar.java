@@ -1,7 +1,9 @@
 package org.papamu.core.catalog;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
@@ -170,6 +173,28 @@ public final class PluginJar {
     return sources.isEmpty()
         ? Map.of()
         : COMPILED.computeIfAbsent(Map.copyOf(sources), PluginJar::compile);
+  }
+
+  /**
+   * Writes many plugins that are this one but for the id, which is replaced wherever it stands:
+   * they are compiled once.
+   *
+   * @param ids ids as long as this plugin's own, and without hyphens
+   */
+  public void copies(Path folder, List<String> ids) {
+    byte[] pattern = bytes();
+    for (String copy : ids) {
+      Map<String, byte[]> entries = new LinkedHashMap<>();
+      try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(pattern))) {
+        for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+          String content = new String(zip.readAllBytes(), ISO_8859_1).replace(id, copy);
+          entries.put(entry.getName().replace(id, copy), content.getBytes(ISO_8859_1));
+        }
+        Files.write(folder.resolve(copy + ".jar"), zip(entries));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
   }
 
   /** An archive of these entries, in this order. */

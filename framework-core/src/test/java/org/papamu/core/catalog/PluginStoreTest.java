@@ -113,7 +113,9 @@ class PluginStoreTest {
     assertThat(refused(download(PluginJar.good("toy").file("../x", "x")), Existing.KEEP).reason())
         .contains("no plain relative name");
     assertThat(
-            refused(download(PluginJar.good("toy").header("Plugin-Requires", ">=9.0.0")), Existing.KEEP)
+            refused(
+                    download(PluginJar.good("toy").header("Plugin-Requires", ">=9.0.0")),
+                    Existing.KEEP)
                 .reason())
         .contains("it needs version >=9.0.0 of the API");
     byte[] jar = PluginJar.good("toy").file("data", new byte[1000]).bytes();
@@ -128,7 +130,8 @@ class PluginStoreTest {
     Path file =
         download(
             PluginJar.with(
-                    PluginJar.Code.game("toy").members("void late() { org.papamu.api.Relic.gone(); }"))
+                    PluginJar.Code.game("toy")
+                        .members("void late() { org.papamu.api.Relic.gone(); }"))
                 .against(
                     "org.papamu.api.Relic",
                     "package org.papamu.api; public class Relic { public static void gone() {} }"));
@@ -138,7 +141,8 @@ class PluginStoreTest {
 
   @Test
   void anIdOfABundledPluginIsTaken() {
-    assertThat(refused(download(PluginJar.good("good").version("9.0.0")), Existing.REPLACE).reason())
+    assertThat(
+            refused(download(PluginJar.good("good").version("9.0.0")), Existing.REPLACE).reason())
         .isEqualTo("good 1.0.0 came with papamu and would be used in its place");
   }
 
@@ -183,11 +187,9 @@ class PluginStoreTest {
     assertThat(user.trust().read().entries()).isEmpty();
     store().install(download(PluginJar.good("toy")), Existing.KEEP);
     assertThat(store().plugins("toy").get(0).state()).isEqualTo(State.UNTRUSTED);
-    assertThat(
-            catchThrowableOfType(StoreRefusal.class, () -> store().remove("good")).remedy())
+    assertThat(catchThrowableOfType(StoreRefusal.class, () -> store().remove("good")).remedy())
         .isEqualTo(Remedy.DISABLE);
-    assertThat(
-            catchThrowableOfType(StoreRefusal.class, () -> store().remove("nobody")).reason())
+    assertThat(catchThrowableOfType(StoreRefusal.class, () -> store().remove("nobody")).reason())
         .isEqualTo("there is no such plugin");
     assertThat(bundled.resolve("good.jar")).exists();
   }
@@ -199,8 +201,7 @@ class PluginStoreTest {
     assertThat(store().remove(broken.toString())).hasSize(1);
     assertThat(broken).doesNotExist();
     Path outside = Files.writeString(folder.resolve("outside.jar"), "x");
-    assertThat(
-            catchThrowableOfType(StoreRefusal.class, () -> store().remove(outside.toString())))
+    assertThat(catchThrowableOfType(StoreRefusal.class, () -> store().remove(outside.toString())))
         .isNotNull();
     assertThat(outside).exists();
   }
@@ -316,7 +317,8 @@ class PluginStoreTest {
       Files.writeString(index, damaged);
       try (Catalog catalog = Catalogs.checked(Catalog.open(settings()))) {
         assertThat(catalog.problems()).isEmpty();
-        assertThat(catalog.games()).extracting(OfferedGame::title)
+        assertThat(catalog.games())
+            .extracting(OfferedGame::title)
             .containsExactly("The game good", "The game toy");
       }
     }

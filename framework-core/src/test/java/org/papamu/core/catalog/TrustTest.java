@@ -18,7 +18,9 @@ import org.papamu.api.GameSpec;
 import org.papamu.core.catalog.Plugin.State;
 import org.papamu.core.catalog.PluginFolder.Origin;
 
-/** Which jars run: the bundled ones, and those that the user trusts, and of these the very bytes. */
+/**
+ * Which jars run: the bundled ones, and those that the user trusts, and of these the very bytes.
+ */
 class TrustTest {
 
   @TempDir Path folder;
@@ -225,12 +227,12 @@ class TrustTest {
     // Written over in place and replaced: an open file would show the one, a path the other.
     byte[] evil = telling("toy").file("data", "another one").bytes();
     Files.write(jar, evil);
-    Files.move(
-        Files.write(folder.resolve("evil"), evil), jar, StandardCopyOption.REPLACE_EXISTING);
+    Files.move(Files.write(folder.resolve("evil"), evil), jar, StandardCopyOption.REPLACE_EXISTING);
     try (FolderPlugins plugins = FolderPlugins.load(scan, settings)) {
       Candidate toy =
           plugins.candidates().stream().filter(c -> c.id().equals("toy")).findFirst().orElseThrow();
-      assertThat(toy.offer().games()).extracting(CheckedGame::title)
+      assertThat(toy.offer().games())
+          .extracting(CheckedGame::title)
           .containsExactly("the one that was trusted");
     }
     assertThat(ran).doesNotExist();
@@ -247,7 +249,8 @@ class TrustTest {
       assertThat(game.name()).as("known from the first time").isEqualTo("toy");
       PluginFault fault =
           catchThrowableOfType(
-              PluginFault.class, () -> game.provider().game(GameSpec.parse(game.provider(), "toy")));
+              PluginFault.class,
+              () -> game.provider().game(GameSpec.parse(game.provider(), "toy")));
       assertThat(fault).hasMessageContaining("changed after it was checked");
     }
     assertThat(ran).doesNotExist();
@@ -261,8 +264,7 @@ class TrustTest {
     Path jar = PluginJar.good("toy").write(user.plugins().path().resolve("t\u014dy 1.jar"));
     Files.writeString(user.trust().file(), "# mine\nnonsense\n");
     store().trust("toy");
-    String line =
-        JarBytes.read(jar).sha256() + " toy 1.0.0 " + jar.toUri().toASCIIString();
+    String line = JarBytes.read(jar).sha256() + " toy 1.0.0 " + jar.toUri().toASCIIString();
     assertThat(user.trust().file()).hasContent("# mine\n" + line);
     assertThat(line).contains("t%C5%8Dy%201.jar");
     store().trust(jar.toString());
@@ -296,7 +298,8 @@ class TrustTest {
     PluginJar.good("toy").in(user.plugins().path());
     store().trust("toy");
     String line = Files.readString(user.trust().file());
-    Files.writeString(user.trust().file(), line.substring(1) + line.toUpperCase(java.util.Locale.ROOT) + line);
+    Files.writeString(
+        user.trust().file(), line.substring(1) + line.toUpperCase(java.util.Locale.ROOT) + line);
     try (Catalog catalog = open()) {
       assertThat(Catalogs.games(catalog)).containsExactly("good", "toy");
       assertThat(Catalogs.reasons(catalog, "trusted.txt").get(0)).startsWith("line 1 says nothing");
