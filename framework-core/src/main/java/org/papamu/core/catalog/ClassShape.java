@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What can be said of a class without running its code, be it a class file or the class itself: its place in the hierarchy,
- * its members, and the classes and members that its code names. Names are as in class files, with
- * slashes.
+ * What can be said of a class without running its code, be it a class file or the class itself: its
+ * place in the hierarchy, its members, and the classes and members that its code names. Names are
+ * as in class files, with slashes.
  *
  * @param parent the superclass; empty for {@code java/lang/Object} and the like
  * @param members its fields and methods with their access flags

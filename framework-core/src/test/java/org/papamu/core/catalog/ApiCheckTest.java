@@ -182,7 +182,9 @@ class ApiCheckTest {
     assertThat(ClassShape.read(new byte[] {1, 2, 3})).isEmpty();
     assertThat(ClassShape.read(new byte[] {(byte) 0xCA, (byte) 0xFE, (byte) 0xBA, (byte) 0xBE}))
         .isEmpty();
-    byte[] whole = PluginJar.good("toy").classes().get("plugin/toy/Provider.class");
+    byte[] whole =
+        java.util.Objects.requireNonNull(
+            PluginJar.good("toy").classes().get("plugin/toy/Provider.class"));
     for (int length = 0; length < 600; length += 7) {
       assertThat(ClassShape.read(java.util.Arrays.copyOf(whole, length))).isEmpty();
     }
