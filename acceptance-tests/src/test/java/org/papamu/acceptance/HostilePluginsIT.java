@@ -172,7 +172,7 @@ final class HostilePluginsIT {
 
   @Test
   void pathsWithBlanksAndOtherLettersAreFine() throws Exception {
-    Path odd = Files.createDirectories(folder.resolve("K\u014dnane \u65e5\u672c %41+#!"));
+    Path odd = Files.createDirectories(folder.resolve("K\u014dnane \u65e5\u672c %41+# !1"));
     Distribution copy = Distribution.assembled().copyTo(odd.resolve("papam\u016b app"));
     Path file =
         PluginJar.with(
@@ -187,7 +187,8 @@ final class HostilePluginsIT {
                         """))
             .file("a b/\u014d#1.txt", "read from the jar")
             .write(odd.resolve("t\u014dy 1.jar"));
-    Launch launch = Launch.of(copy.program()).with("PAPAMU_DATA", odd.resolve("d ata").toString());
+    Launch launch =
+        Launch.of(copy.program()).with("PAPAMU_DATA", odd.resolve("wow!/d ata").toString());
     for (String locale : List.of("C", "C.UTF-8")) {
       Launch there = launch.with("LC_ALL", locale);
       there.run("plugins", "install", file.toString()).done();

@@ -66,8 +66,12 @@ final class PluginWords {
       case UNTRUSTED -> Optional.of("papamu plugins trust " + name);
       case CHANGED ->
           Optional.of(
-              "if it was you who changed it: papamu plugins trust %s, else: papamu plugins remove %s"
-                  .formatted(name, name));
+              "if it was you who changed it: papamu plugins trust %s, else: %s"
+                  .formatted(
+                      name,
+                      plugin.origin() == Origin.BUNDLED
+                          ? "install papamu again"
+                          : "papamu plugins remove " + name));
       case SKIPPED ->
           Optional.of(
               "to try it again: papamu plugins enable %s, else: papamu plugins remove %s"

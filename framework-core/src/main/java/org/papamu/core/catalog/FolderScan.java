@@ -203,7 +203,7 @@ final class FolderScan {
       return;
     }
     Verdict verdict = judge.of(folder, jar, bytes.sha256());
-    Origin origin = origin(folder, verdict);
+    Origin origin = origin(folder, jar, verdict);
     try {
       JarArchive archive = JarArchive.of(bytes);
       Descriptor descriptor = Descriptor.read(archive.manifest());
@@ -212,7 +212,7 @@ final class FolderScan {
         verdict = judge.of(descriptor.id(), descriptor.version());
       }
       if (verdict == Verdict.UNTRUSTED || verdict == Verdict.CHANGED) {
-        refuse(jar, folder.origin(), verdict, bytes.sha256(), descriptor);
+        refuse(jar, origin, verdict, bytes.sha256(), descriptor);
         return;
       }
       add(new Candidate(origin, index, descriptor, archive), bytes.length(), off);
@@ -221,11 +221,15 @@ final class FolderScan {
     }
   }
 
-  private static Origin origin(PluginFolder folder, Verdict verdict) {
-    if (verdict == Verdict.BUNDLED && folder.origin() != Origin.NAMED) {
-      return Origin.BUNDLED;
+  /** Whose a jar is: one that the user put beside those of the application is the user's. */
+  private Origin origin(PluginFolder folder, Path jar, Verdict verdict) {
+    if (folder.origin() != Origin.BUNDLED) {
+      return verdict == Verdict.BUNDLED && folder.origin() == Origin.INSTALLED
+          ? Origin.BUNDLED
+          : folder.origin();
     }
-    return folder.origin() == Origin.BUNDLED ? Origin.INSTALLED : folder.origin();
+    boolean replaced = verdict == Verdict.CHANGED && judge.isReplaced(folder.origin(), jar);
+    return verdict == Verdict.BUNDLED || replaced ? Origin.BUNDLED : Origin.INSTALLED;
   }
 
   private void add(Candidate candidate, int length, Set<String> off) {
@@ -259,7 +263,7 @@ final class FolderScan {
             Optional.of(reason),
             Optional.of(sha256),
             descriptor.requires().toString(),
-            origin == Origin.BUNDLED ? Origin.INSTALLED : origin));
+            origin));
     problem(jar, Optional.of(descriptor.id()), reason);
   }
 
@@ -274,9 +278,7 @@ final class FolderScan {
         new Refusal(
             former.map(TrustList.Entry::id).orElse(refusal.id()),
             former.map(TrustList.Entry::version).orElse(refusal.version()),
-            Judge.reason(verdict, former.isPresent() ? origin : Origin.BUNDLED)
-                + "; now "
-                + refusal.reason());
+            Judge.reason(verdict, origin) + "; now " + refusal.reason());
     refuse(jar, origin, Plugin.State.CHANGED, changed, Optional.of(sha256));
   }
 

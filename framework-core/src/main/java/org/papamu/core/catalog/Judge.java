@@ -39,8 +39,9 @@ final class Judge {
     if (trusted.has(sha256)) {
       return Verdict.TRUSTED;
     }
-    boolean replaced = folder.origin() == Origin.BUNDLED && isNameOfBundled(file);
-    return replaced || former(file).isPresent() ? Verdict.CHANGED : Verdict.UNTRUSTED;
+    return isReplaced(folder.origin(), file) || former(file).isPresent()
+        ? Verdict.CHANGED
+        : Verdict.UNTRUSTED;
   }
 
   /** The verdict on one that is not trusted, now that it is known what it calls itself. */
@@ -57,8 +58,10 @@ final class Judge {
     return trusted.first(old -> old.file().equals(file));
   }
 
-  private boolean isNameOfBundled(Path file) {
-    return bundled.isPresent()
+  /** Whether a jar lies in the place of one that came with the application. */
+  boolean isReplaced(Origin origin, Path file) {
+    return origin == Origin.BUNDLED
+        && bundled.isPresent()
         && bundled.get().names().containsKey(String.valueOf(file.getFileName()));
   }
 

@@ -201,6 +201,7 @@ class TrustTest {
       assertThat(Catalogs.games(catalog)).isEmpty();
       Plugin plugin = Catalogs.plugin(catalog, "good.jar");
       assertThat(plugin.state()).isEqualTo(State.CHANGED);
+      assertThat(plugin.origin()).isEqualTo(Origin.BUNDLED);
       assertThat(plugin.problem().orElseThrow()).contains("not the jar that came with papamu");
     }
     assertThat(ran).doesNotExist();
