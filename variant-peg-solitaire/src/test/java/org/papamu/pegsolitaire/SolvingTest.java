@@ -20,6 +20,8 @@ import org.papamu.api.Thought;
 import org.papamu.core.puzzle.Prospect;
 import org.papamu.core.puzzle.Prospect.Verdict;
 import org.papamu.core.puzzle.PuzzleSearch;
+import org.papamu.core.puzzle.exact.Solution;
+import org.papamu.core.puzzle.exact.WordSolver;
 
 /**
  * The framework's search for puzzles on these boards: it finds the solutions that there are, proves
@@ -132,6 +134,42 @@ final class SolvingTest {
     }
     fewest.put(game.rules().copy(position), least);
     return least;
+  }
+
+  /** Where the fewest sweeps are known from elsewhere and proved here, they are the same. */
+  @Test
+  void findsTheFewestSweeps() {
+    int proved = 0;
+    for (JsonNode each : Vectors.lines("solutions.jsonl")) {
+      if (!each.has("min_sweeps")) {
+        continue;
+      }
+      PegSolitaire game = Games.game(each.get("game").textValue());
+      PegPosition position = Games.read(game, each.get("position").textValue());
+      WordSolver.Limits limits =
+          new WordSolver.Limits(1, 1L << 28, Long.MAX_VALUE, 20_000, Stop.NEVER);
+      Solution solution = WordSolver.of(game).orElseThrow().solve(position, limits);
+      int fewest = each.get("min_sweeps").intValue();
+      assertThat(solution.verdict()).isEqualTo(Solution.Verdict.SOLVABLE);
+      assertThat(solution.sweeps()).as("%s", each).isGreaterThanOrEqualTo(fewest);
+      if (solution.isFewest()) {
+        assertThat(solution.sweeps()).as("%s", each).isEqualTo(fewest);
+        proved++;
+      }
+      end(game, position, solution.line());
+    }
+    assertThat(proved).isGreaterThanOrEqualTo(40);
+  }
+
+  @Test
+  @Tag("deep")
+  void theEnglishGameTakesEighteenSweeps() {
+    PegSolitaire game = Games.game("english");
+    WordSolver.Limits limits =
+        new WordSolver.Limits(2, 1L << 30, Long.MAX_VALUE, Long.MAX_VALUE, Stop.NEVER);
+    Solution solution = WordSolver.of(game).orElseThrow().solve(game.rules().initial(), limits);
+    assertThat(solution.isFewest()).isTrue();
+    assertThat(solution.sweeps()).isEqualTo(18);
   }
 
   private static void requireSolution(PegSolitaire game, PegPosition position, Prospect prospect) {
