@@ -106,6 +106,11 @@ final class OfferIndex {
     return false;
   }
 
+  /** Whether the folder that the index lies in is there. */
+  boolean hasFolder() {
+    return Files.isDirectory(file.file().toAbsolutePath().getParent());
+  }
+
   /** What the plugin with a jar offers. */
   Optional<Known> of(String sha256) {
     return Optional.ofNullable(plugins.get(sha256));

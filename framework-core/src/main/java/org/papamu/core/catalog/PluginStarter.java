@@ -246,9 +246,13 @@ final class PluginStarter implements AutoCloseable {
     index.ifPresent(all -> all.forget(candidate.archive().sha256()));
   }
 
-  /** Remembers what plugins that stand alone offer, for the next run. */
+  /**
+   * Remembers what plugins that stand alone offer, for the next run. A user who never had a plugin
+   * from elsewhere gets no folder for it: the bundled ones are asked quickly enough.
+   */
   synchronized void remember(List<Candidate> plugins) {
-    if (index.isEmpty()) {
+    if (index.isEmpty()
+        || (!index.get().hasFolder() && plugins.stream().allMatch(Candidate::isBundled))) {
       return;
     }
     for (Candidate candidate : plugins) {

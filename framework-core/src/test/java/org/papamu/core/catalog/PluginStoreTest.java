@@ -299,6 +299,12 @@ class PluginStoreTest {
   }
 
   @Test
+  void bundledPluginsAloneMakeNoFolder() {
+    Catalog.open(settings()).close();
+    assertThat(user.path()).doesNotExist();
+  }
+
+  @Test
   void whatIsRememberedMayBeDamagedOrMissing() throws Exception {
     store().install(download(PluginJar.good("toy")), Existing.KEEP);
     store().trust("toy");
