@@ -42,12 +42,14 @@ final class OfferIndex {
   /** A player. */
   record KnownPlayer(String name, String summary) {}
 
+  private final UserFolder user;
   private final LineFile file;
   private final String header;
   private final Map<String, Known> plugins = new LinkedHashMap<>();
   private boolean changed;
 
   private OfferIndex(UserFolder user, ApiVersion api) {
+    this.user = user;
     this.file = new LineFile(user.path().resolve("offers.txt"), Optional.of(user.lock()));
     this.header = FORMAT + " " + api;
   }
@@ -108,7 +110,7 @@ final class OfferIndex {
 
   /** Whether the folder that the index lies in is there. */
   boolean hasFolder() {
-    return Files.isDirectory(file.file().toAbsolutePath().getParent());
+    return Files.isDirectory(user.path());
   }
 
   /** What the plugin with a jar offers. */
@@ -148,7 +150,7 @@ final class OfferIndex {
       }
     }
     try {
-      Files.createDirectories(file.file().toAbsolutePath().getParent());
+      Files.createDirectories(user.path());
       file.change(MAX_LENGTH, before -> lines);
       changed = false;
     } catch (IOException e) {
