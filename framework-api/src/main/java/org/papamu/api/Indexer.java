@@ -47,7 +47,8 @@ public interface Indexer<P extends Position> {
   /**
    * How many numbers a class has; may exceed what fits in memory.
    *
-   * @return from 1
+   * @return from 1; {@link Long#MAX_VALUE} for more than can be numbered, and then neither {@link
+   *     #index} nor {@link #position} is asked of the class
    */
   long size(int number);
 

@@ -73,15 +73,13 @@ final class StoneIndexer implements Indexer<FanoronaPosition> {
     return stones.more + stones.fewer;
   }
 
-  /** How many numbers of a class have the larger set to move. */
-  private long half(Stones stones) {
-    return orbits(stones.more).count() * Subsets.count(points - stones.more, stones.fewer);
-  }
-
   @Override
   public long size(int number) {
     Stones stones = classes.get(number);
-    return stones.more == stones.fewer ? half(stones) : 2 * half(stones);
+    long others = Subsets.count(points - stones.more, stones.fewer);
+    long leads = orbits(stones.more).count();
+    long sides = stones.more == stones.fewer ? 1 : 2;
+    return leads > Long.MAX_VALUE / others / sides ? Long.MAX_VALUE : leads * others * sides;
   }
 
   @Override

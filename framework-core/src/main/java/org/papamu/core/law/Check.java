@@ -68,6 +68,7 @@ sealed interface Check {
       case WITHOUT_DRAW_RULES -> onSpots(2, MoveLaws::withoutDrawRules);
       case EVALUATOR -> onSpots(1, EndLaws::evaluator);
       case IMAGES -> onSpots(4, ImageLaws::images);
+      case INDEX -> onGame(IndexLaws::index);
       case SHARED -> onGame(WholeGameLaws::shared);
     };
   }

@@ -133,6 +133,11 @@ public enum Law {
       "images",
       "where the rules give a symmetric image, its pieces, moves, games and results are the images"
           + " of the position's"),
+  /** The index is perfect, and its ways back are the moves taken back. */
+  INDEX(
+      "index",
+      "where there is an index, numbers and positions lead to one another, moves never lead to"
+          + " higher classes, and retractions are the moves within a class taken back"),
   /** One game serves several threads. */
   SHARED("shared", "one game gives the same counts when several threads use it at once");
 
