@@ -38,6 +38,11 @@ final class PointRegions<P extends KonanePosition> implements Regions<P> {
   /** By root: the number of stones of each colour. */
   private final int[][] count;
 
+  /** By root: the last of its points listed, and by point the one listed before; or none. */
+  private final int[] lastOf;
+
+  private final int[] previous;
+
   private final int[] reached;
   private final int[] partRoots;
   private final int[] extracted;
@@ -53,6 +58,8 @@ final class PointRegions<P extends KonanePosition> implements Regions<P> {
     emptied = new boolean[size];
     field = new boolean[size];
     count = new int[2][size];
+    lastOf = new int[size];
+    previous = new int[size];
     reached = new int[size];
     partRoots = new int[size];
     extracted = new int[size];
@@ -70,31 +77,33 @@ final class PointRegions<P extends KonanePosition> implements Regions<P> {
       }
     } while (merge());
     parts.clear();
-    for (int point = 0; point < size; point++) {
-      if (pieces[point] != 0 && parent[point] == point) {
-        add(point, parts);
+    Arrays.fill(lastOf, NONE);
+    for (int point = size - 1; point >= 0; point--) {
+      if (field[point]) {
+        list(point, root(owner[point]));
+      }
+    }
+    for (int root = 0; root < size; root++) {
+      if (lastOf[root] != NONE) {
+        add(root, parts);
       }
     }
   }
 
+  private void list(int point, int root) {
+    previous[point] = lastOf[root];
+    lastOf[root] = point;
+  }
+
   private void add(int root, Parts parts) {
     form.clear();
-    boolean any = false;
-    for (int point = 0; point < size; point++) {
-      if (isField(point, root)) {
-        form.add(board.row(point), board.column(point), pieces[point]);
-        any = true;
-      }
-    }
-    if (!any) {
-      return;
+    for (int point = lastOf[root]; point != NONE; point = previous[point]) {
+      form.add(board.row(point), board.column(point), pieces[point]);
     }
     form.addTo(parts);
     partRoots[parts.size() - 1] = root;
-    for (int point = 0; point < size; point++) {
-      if (isField(point, root)) {
-        parts.addPoints(point >> 6, 1L << point);
-      }
+    for (int point = lastOf[root]; point != NONE; point = previous[point]) {
+      parts.addPoints(point >> 6, 1L << point);
     }
   }
 
@@ -122,6 +131,7 @@ final class PointRegions<P extends KonanePosition> implements Regions<P> {
   private boolean explore() {
     Arrays.fill(count[0], 0);
     Arrays.fill(count[1], 0);
+    Arrays.fill(lastOf, NONE);
     for (int point = 0; point < size; point++) {
       owner[point] = pieces[point] == 0 ? NONE : point;
       least[0][point] = pieces[point] == KonanePosition.BLACK_STONE ? 0 : NEVER;
@@ -130,6 +140,7 @@ final class PointRegions<P extends KonanePosition> implements Regions<P> {
       field[point] = false;
       if (pieces[point] != 0) {
         count[pieces[point] - 1][root(point)]++;
+        list(point, root(point));
       }
     }
     for (int root = 0; root < size; root++) {
@@ -143,10 +154,8 @@ final class PointRegions<P extends KonanePosition> implements Regions<P> {
 
   private boolean explore(int root) {
     int points = 0;
-    for (int point = 0; point < size; point++) {
-      if (pieces[point] != 0 && root(point) == root) {
-        reached[points++] = point;
-      }
+    for (int point = lastOf[root]; point != NONE; point = previous[point]) {
+      reached[points++] = point;
     }
     boolean changed = true;
     while (changed) {

@@ -14,12 +14,17 @@ final class Atoms {
   /** Numbers are multiples of 1 by this, so that all sums and halves are exact doubles. */
   private static final double FINEST = 1 << 20;
 
-  private static final double LARGEST = 1 << 30;
-  private static final int MOST = 1 << 16;
+  private static final double LARGEST = 100_000;
+  private static final int MOST = 1000;
 
   private final Forms forms;
   private int[] table = new int[1 << 10];
   private int size;
+
+  /** Integers from 0 to here are made, and as many below 0, one by one and so not deep. */
+  private double highest;
+
+  private double lowest;
 
   Atoms(Forms forms) {
     this.forms = forms;
@@ -36,7 +41,7 @@ final class Atoms {
     if (table[at] != 0) {
       return table[at] - 1;
     }
-    boolean fits = Math.abs(number) < LARGEST && number * FINEST == Math.rint(number * FINEST);
+    boolean fits = Math.abs(number) <= LARGEST && number * FINEST == Math.rint(number * FINEST);
     if (!fits || Math.abs(ups) > MOST || nimber < 0 || nimber > MOST) {
       throw new ArithmeticException(number + ", " + ups + " ups, *" + nimber);
     }
@@ -61,7 +66,6 @@ final class Atoms {
 
   private void numberOptions(double number, IdList left, IdList right) {
     if (number == Math.rint(number)) {
-      // From 0 on, so that integers far from it do not go deep.
       if (number > 0) {
         left.add(integer(number - 1));
       } else if (number < 0) {
@@ -78,12 +82,15 @@ final class Atoms {
   }
 
   private int integer(double number) {
-    double sign = Math.signum(number);
-    int id = of(0, 0, 0);
-    for (double i = 1; i <= Math.abs(number); i++) {
-      id = of(sign * i, 0, 0);
+    while (highest < number) {
+      highest++;
+      of(highest, 0, 0);
     }
-    return id;
+    while (lowest > number) {
+      lowest--;
+      of(lowest, 0, 0);
+    }
+    return of(number, 0, 0);
   }
 
   /** The options of ups, or of downs from the other side. */

@@ -8,8 +8,7 @@ import java.util.Arrays;
  * if it is one.
  *
  * <p>Ids are given in the order of making, so options have lower ids than what they are options of.
- * Numbers are doubles, which hold them exactly: numerators are below 2^31, denominators at most
- * 2^20.
+ * Numbers are doubles, which hold them exactly: they are small, and multiples of 2^-20.
  */
 final class Forms {
 

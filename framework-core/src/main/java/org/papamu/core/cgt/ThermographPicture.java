@@ -46,9 +46,9 @@ public final class ThermographPicture {
     StringBuilder svg = new StringBuilder();
     svg.append(
         format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\">%n",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %s %s\" role=\"img\">\n",
             number(WIDTH), number(HEIGHT)));
-    svg.append(format("<title>%s</title>%n", escaped(Printable.of(title, 200))));
+    svg.append(format("<title>%s</title>\n", escaped(Printable.of(title, 200))));
     svg.append(
         format(
             """
@@ -73,7 +73,7 @@ public final class ThermographPicture {
     double temperature = Math.max(graph.temperature().toDouble(), 0);
     svg.append(
         format(
-            "<path class=\"wall mast\" d=\"M%s %sV%s\"/>%n",
+            "<path class=\"wall mast\" d=\"M%s %sV%s\"/>\n",
             number(x(mean)), number(y(temperature)), number(MARGIN / 2)));
     svg.append("</svg>\n");
     return svg.toString();
@@ -84,8 +84,8 @@ public final class ThermographPicture {
     for (double value = Math.ceil(low / step) * step; value <= high; value += step) {
       svg.append(
           format(
-              "<path class=\"grid\" d=\"M%s %sV%s\"/>%n<text x=\"%s\" y=\"%s\""
-                  + " text-anchor=\"middle\">%s</text>%n",
+              "<path class=\"grid\" d=\"M%s %sV%s\"/>\n<text x=\"%s\" y=\"%s\""
+                  + " text-anchor=\"middle\">%s</text>\n",
               number(x(value)),
               number(y(0)),
               number(MARGIN / 2),
@@ -97,8 +97,8 @@ public final class ThermographPicture {
     for (double temperature = 0; temperature <= top; temperature += rise) {
       svg.append(
           format(
-              "<path class=\"grid\" d=\"M%s %sH%s\"/>%n<text x=\"%s\" y=\"%s\""
-                  + " text-anchor=\"end\">%s</text>%n",
+              "<path class=\"grid\" d=\"M%s %sH%s\"/>\n<text x=\"%s\" y=\"%s\""
+                  + " text-anchor=\"end\">%s</text>\n",
               number(MARGIN),
               number(y(temperature)),
               number(WIDTH - MARGIN / 2),
@@ -126,7 +126,7 @@ public final class ThermographPicture {
       double temperature = corner.get(0).toDouble();
       points.add(number(x(corner.get(1).toDouble())) + " " + number(y(temperature)));
     }
-    svg.append(format("<path class=\"wall %s\" d=\"M%s\"/>%n", side, String.join("L", points)));
+    svg.append(format("<path class=\"wall %s\" d=\"M%s\"/>\n", side, String.join("L", points)));
   }
 
   private double x(double value) {

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * the memory grows; {@link #bytes} tells how far. Confined to one thread.
  *
  * <p>Methods that make values throw {@link ArithmeticException} where a number gets a denominator
- * above 2^20 or is above 2^30, or ups and nimbers are above 2^16.
+ * above 2^20 or is above 100,000, or ups or nimbers are above 1000.
  */
 public final class Values {
 
@@ -305,6 +305,16 @@ public final class Values {
   /** The options in canonical form, each as {@link #text} has it: {@code {0|*}} for up. */
   public String canonical(int value) {
     return names.braces(value);
+  }
+
+  /**
+   * Reads a value as {@link #text} or {@link #canonical} writes it; braces may also hold options
+   * that are not canonical.
+   *
+   * @throws org.papamu.api.text.NotationException if the text is no value
+   */
+  public int read(String text) {
+    return new Reader(this, text).read();
   }
 
   /** The memory taken by what is remembered, in bytes, nearly. */

@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.cgt;
+
+import org.jspecify.annotations.NullMarked;
