@@ -73,9 +73,7 @@ final class ValueIT {
   @Test
   void aHotPositionEndsAtItsLimit() {
     JsonNode told =
-        papamu("value", "konane:8x8", "--position", HOT, "--time", "300ms", "--json")
-            .done()
-            .json();
+        papamu("value", "konane:8x8", "--position", HOT, "--time", "300ms", "--json").done().json();
     assertThat(told.get("value").isNull()).isTrue();
     assertThat(told.get("limit").textValue()).isEqualTo("time");
     assertThat(told.get("mean").isNull()).isTrue();

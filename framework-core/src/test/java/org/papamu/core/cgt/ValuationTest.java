@@ -93,8 +93,7 @@ class ValuationTest {
     regions.split(cells, parts);
     Valuation<Dominoes.Cells> valuation = Valuation.of(game, new Values());
     assertThat(valuation.known(parts, 0)).isEmpty();
-    assertThat(valuation.values().text(valuation.value(regions, cells, parts, 0)))
-        .isEqualTo("+-1");
+    assertThat(valuation.values().text(valuation.value(regions, cells, parts, 0))).isEqualTo("+-1");
     assertThat(valuation.known(parts, 0)).isPresent();
     assertThat(valuation.known(cells)).isEmpty();
     assertThat(valuation.values().text(valuation.value(cells))).isEqualTo("+-1*");
