@@ -116,7 +116,7 @@ final class LoopFreeSolving implements Solving {
         Fields.of("game", game.info().name())
             .and("position", game.notation().write(position))
             .and("value", solution.value().name().toLowerCase(Locale.ROOT))
-            .and("plies", Optional.empty())
+            .and("plies", plies(solution))
             .and("best", line.stream().findFirst())
             .and("line", line)
             .and("positions", solution.positions())
@@ -141,6 +141,10 @@ final class LoopFreeSolving implements Solving {
         });
   }
 
+  private static Optional<Integer> plies(Solution solution) {
+    return solution.plies().stream().boxed().findFirst();
+  }
+
   private static String words(LoopFreeSolver.Progress progress, double seconds) {
     return "%s positions, %s/s, %s of %s remembered"
         .formatted(
@@ -152,11 +156,17 @@ final class LoopFreeSolving implements Solving {
 
   private static String sentence(Solution solution, String seat) {
     return switch (solution.value()) {
-      case WIN -> seat + ", to move, wins";
-      case LOSS -> seat + ", to move, loses";
+      case WIN -> seat + ", to move, wins" + length(solution);
+      case LOSS -> seat + ", to move, loses" + length(solution);
       case DRAW -> "a draw";
       case UNKNOWN -> "not finished: who wins is not known";
     };
+  }
+
+  private static String length(Solution solution) {
+    return plies(solution)
+        .map(plies -> plies == 1 ? " in 1 ply" : " in %d plies".formatted(plies))
+        .orElse("");
   }
 
   private static String margin(Solution solution) {

@@ -14,6 +14,7 @@ import org.papamu.api.MoveEntry;
 import org.papamu.api.MoveList;
 import org.papamu.api.Outcome;
 import org.papamu.api.Player.Choice;
+import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
@@ -39,7 +40,7 @@ final class GameLoop<P extends Position> {
   private static final String QUIT = "quit";
   private static final String STOP = "stop";
   private static final String WARN = "warn";
-  private static final Set<String> WITH_MORE = Set.of("save", WARN);
+  private static final Set<String> WITH_MORE = Set.of("save", "hint", WARN);
 
   private static final List<String> COMMANDS =
       List.of(
@@ -69,7 +70,7 @@ final class GameLoop<P extends Position> {
           "show        the board",
           "position    the position as text",
           "undo, redo  take back, and play again what was taken back",
-          "hint        a move that the computer would play",
+          "hint        a move that the computer would play; hint all: what is proved of each",
           "save FILE   write the game's record",
           "warn on     say when a puzzle can no longer be solved; warn off: do not",
           "resign      give up",
@@ -293,7 +294,7 @@ final class GameLoop<P extends Position> {
       case "position" -> talk.say(position());
       case UNDO -> undo();
       case "redo" -> redo();
-      case "hint" -> hint();
+      case "hint" -> hint(rest);
       case "save" -> save(rest);
       case WARN -> turnWarnings(rest);
       case "resign" -> resign();
@@ -387,9 +388,13 @@ final class GameLoop<P extends Position> {
     warn();
   }
 
-  private void hint() {
+  private void hint(String word) {
     if (session.outcome().isPresent()) {
       complain("the game is over");
+      return;
+    }
+    if (!word.isEmpty()) {
+      hintAll(word);
       return;
     }
     try (Thinking thinking = seats.hint(session, talk.isPerson() ? SOON : FEW)) {
@@ -400,6 +405,19 @@ final class GameLoop<P extends Position> {
               game, "writeMove", () -> game.notation().writeMove(position, choice.move()));
       String score = talk.isPerson() ? Scores.brief(choice.thought()) : "";
       talk.say("hint: " + text + score);
+    }
+  }
+
+  private void hintAll(String word) {
+    if (!word.equals("all")) {
+      complain("it is hint, or hint all");
+    } else if (!MoveLabels.suits(game)) {
+      complain("moves are labelled in games of two seats where no position can come back");
+    } else {
+      P position = session.position();
+      GameFault.during(
+              game, "rules", stop -> new MoveLabels<>(game).of(position, stop), Stop.NEVER)
+          .forEach(talk::say);
     }
   }
 

@@ -12,6 +12,7 @@ import org.papamu.api.text.NotationException.Kind;
 import org.papamu.core.mcts.MctsProvider;
 import org.papamu.core.puzzle.PerfectPlayers;
 import org.papamu.core.search.AlphaBetaProvider;
+import org.papamu.core.solve.LoopFreePlayers;
 
 /** The players that come with the framework. */
 public final class BuiltInPlayers {
@@ -31,7 +32,7 @@ public final class BuiltInPlayers {
                     "greedy",
                     "Looks one ply ahead with the game's own evaluation",
                     GreedyPlayer::new)));
-    all.add(new PerfectPlayers());
+    all.add(new PerfectProvider(new PerfectPlayers(), new LoopFreePlayers()));
     // Here go the searches; those for several seats as new LevelledProvider(...).
     all.add(new LevelledProvider(new MctsProvider()));
     all.add(new LevelledProvider(new AlphaBetaProvider()));

@@ -34,6 +34,11 @@ final class Bounds {
     return least > 0 || most < 0 || least == most;
   }
 
+  /** Whether one seat wins, by whatever margin. */
+  boolean isWon() {
+    return !isScored && (least > 0 || most < 0);
+  }
+
   /** The margin to ask about next: first whether there is a win, at last the middle. */
   int next() {
     if (least < 1 && most >= 1) {

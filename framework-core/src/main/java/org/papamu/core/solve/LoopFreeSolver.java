@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
@@ -34,15 +35,23 @@ public final class LoopFreeSolver<P extends Position> {
 
   private static final long LEAST_INTERVAL = 1 << 22;
 
+  /** What the values of parts may take at least, in bytes. */
+  private static final long LEAST_SUMS = 1 << 22;
+
+  /** Positions that are looked at to find out how long a won game takes. */
+  private static final long DISTANCE_NODES = 200_000;
+
   private final Game<P> game;
   private final GameInfo info;
   private final Rules<P> rules;
   private final ProofTable table;
   private final ProofSearch<P> search;
+  private final DistanceSearch<P> distances;
   private Stop stop = Stop.NEVER;
   private Listener listener = progress -> {};
   private long before;
   private long pause = Long.MAX_VALUE;
+  private long every;
 
   /**
    * How far a search is.
@@ -74,12 +83,30 @@ public final class LoopFreeSolver<P extends Position> {
     this.game = game;
     rules = game.rules();
     table = new ProofTable(bytes);
-    search = new ProofSearch<>(game, table, this::halts);
+    Sums<P> sums = Sums.of(game, Math.max(LEAST_SUMS, bytes / 8));
+    search = new ProofSearch<>(game, table, sums, this::halts);
+    distances = new DistanceSearch<>(game);
   }
 
   /** Whether games that declare this can be solved. */
   public static boolean suits(GameInfo info) {
     return info.isDuel() && info.is(Fact.LOOP_FREE);
+  }
+
+  /** The positions visited so far, for all questions. */
+  long visited() {
+    return search.visited();
+  }
+
+  /**
+   * The move that looks nearest to a proof, of a position that is not over.
+   *
+   * @param position the one that was last asked about, in vain
+   */
+  long hope(P position) {
+    MoveList moves = new MoveList();
+    rules.moves(position, moves);
+    return moves.get(search.nearest());
   }
 
   private boolean halts(long visited) {
@@ -130,7 +157,8 @@ public final class LoopFreeSolver<P extends Position> {
       search.visitedBefore(kept.visited());
     }
     while (!bounds.isDone()) {
-      pause = search.visited() + Math.max(LEAST_INTERVAL, RARITY * table.capacity());
+      search.forget();
+      pause = search.visited() + interval();
       boolean open = ask(position, bounds) == Verdict.OPEN;
       if (!bounds.isDone()) {
         new Checkpoint(run, bounds.least, bounds.most, search.visited()).write(checkpoint, table);
@@ -147,6 +175,15 @@ public final class LoopFreeSolver<P extends Position> {
     return solution;
   }
 
+  private long interval() {
+    return every > 0 ? every : Math.max(LEAST_INTERVAL, RARITY * table.capacity());
+  }
+
+  /** Keeps checkpoints so many positions apart, instead of as far as makes them cheap. */
+  void keepEvery(long positions) {
+    every = positions;
+  }
+
   private Verdict ask(P position, Bounds bounds) {
     int margin = bounds.next();
     Verdict verdict = search.settle(position, new Claim(position.turn(), margin));
@@ -155,8 +192,19 @@ public final class LoopFreeSolver<P extends Position> {
   }
 
   private Solution solution(P position, Bounds bounds) {
-    List<Long> line = line(position, bounds);
-    return new Solution(bounds.least, bounds.most, line, search.visited() - before);
+    OptionalInt plies = OptionalInt.empty();
+    List<Long> line = List.of();
+    if (bounds.isWon()) {
+      Claim claim = bounds.claim(position.turn(), position.turn());
+      plies = distances.plies(position, claim, DISTANCE_NODES, stop);
+      if (plies.isPresent()) {
+        line = distances.line(position, claim, plies.getAsInt(), DISTANCE_NODES, stop);
+      }
+    }
+    if (line.isEmpty()) {
+      line = line(position, bounds);
+    }
+    return new Solution(bounds.least, bounds.most, plies, line, search.visited() - before);
   }
 
   private List<Long> line(P root, Bounds bounds) {

@@ -2,6 +2,7 @@ package org.papamu.core.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
@@ -28,6 +29,8 @@ import org.papamu.core.proof.Claim;
  * where the other seat had many in the position before. Without a cycle among the positions nothing
  * is to be said about the way a position was reached, so the table serves all ways.
  *
+ * <p>Where the game splits into parts, a position whose parts are small is settled by their values.
+ *
  * <p>Positions that are images of each other count as one for the first plies. Deeper down a
  * position rarely meets its image, and looking for it would cost more than it saves.
  *
@@ -50,6 +53,7 @@ final class ProofSearch<P extends Position> {
   private final P image;
   private final int symmetries;
   private final Halt halt;
+  private final @Nullable Sums<P> sums;
 
   private Claim claim = new Claim(0, 1);
   private long salt;
@@ -68,7 +72,8 @@ final class ProofSearch<P extends Position> {
     boolean wanted(long visited);
   }
 
-  ProofSearch(Game<P> game, ProofTable table, Halt halt) {
+  ProofSearch(Game<P> game, ProofTable table, @Nullable Sums<P> sums, Halt halt) {
+    this.sums = sums;
     info = game.info();
     rules = game.rules();
     this.table = table;
@@ -107,6 +112,13 @@ final class ProofSearch<P extends Position> {
     return (proof == 0) == own ? Verdict.PROVED : Verdict.DISPROVED;
   }
 
+  /** Forgets what is not in the table. */
+  void forget() {
+    if (sums != null) {
+      sums.forget();
+    }
+  }
+
   /** The positions visited by all questions so far. */
   long visited() {
     return visited;
@@ -137,6 +149,18 @@ final class ProofSearch<P extends Position> {
       }
     }
     return best;
+  }
+
+  /** The index of the move that is nearest to a proof, in the position asked about last. */
+  int nearest() {
+    Ply<P> ply = ply(0);
+    int nearest = 0;
+    for (int i = 1; i < ply.moves.size(); i++) {
+      if (ply.winning[i] < ply.winning[nearest]) {
+        nearest = i;
+      }
+    }
+    return nearest;
   }
 
   private Ply<P> ply(int number) {
@@ -206,8 +230,17 @@ final class ProofSearch<P extends Position> {
       nextLook = visited + PATIENCE;
       halted |= halt.wanted(visited);
     }
-    expand(number);
     Ply<P> ply = ply(number);
+    if (sums != null && number > 0) {
+      Sums.Told told = sums.look(ply.position, number);
+      if (told != Sums.Told.NOTHING) {
+        proof = told == Sums.Told.WINS ? 0 : INFINITE;
+        disproof = INFINITE - proof;
+        table.put(key, proof, disproof, 1);
+        return;
+      }
+    }
+    expand(number);
     P child = ply(number + 1).position;
     int mover = ply.position.turn();
     int count = ply.moves.size();

@@ -1,18 +1,21 @@
 package org.papamu.core.solve;
 
 import java.util.List;
+import java.util.OptionalInt;
 
 /**
  * What is known of a position's result, seen from the seat to move.
  *
  * @param least the seat to move gets at least this margin: proved
  * @param most the other seat can keep it to this margin: proved
+ * @param plies how many plies the game takes, if it is won and the winner hurries while the loser
+ *     holds out; empty if this is not known
  * @param line best moves from the position on as far as they are known, each proved to be best; the
  *     side that loses, if one does, plays the move that was hardest to refute. Empty if the game is
  *     over or nothing is known.
  * @param positions the positions that were visited
  */
-public record Solution(int least, int most, List<Long> line, long positions) {
+public record Solution(int least, int most, OptionalInt plies, List<Long> line, long positions) {
 
   /** Copies the line. */
   public Solution {
