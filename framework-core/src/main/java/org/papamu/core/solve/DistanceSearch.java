@@ -19,7 +19,7 @@ import org.papamu.core.proof.Claim;
 final class DistanceSearch<P extends Position> {
 
   private static final int TABLE = 1 << 18;
-  private static final int PATIENCE = (1 << 10) - 1;
+  private static final int PATIENCE = (1 << 6) - 1;
   private static final int MOST = 1 << 14;
 
   private final GameInfo info;

@@ -62,7 +62,7 @@ public final class LoopFreeSolver<P extends Position> {
    */
   public record Progress(long positions, long remembered, long room) {}
 
-  /** Hears how far a search is, a few hundred times a second. */
+  /** Hears how far a search is, some thousand times a second. */
   @FunctionalInterface
   public interface Listener {
     /** So far it is. */

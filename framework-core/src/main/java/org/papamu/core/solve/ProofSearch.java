@@ -43,7 +43,7 @@ final class ProofSearch<P extends Position> {
   private static final int MIRRORED_PLIES = 8;
 
   /** Positions between two looks at the stop. */
-  private static final int PATIENCE = 1 << 10;
+  private static final int PATIENCE = 1 << 6;
 
   private final GameInfo info;
   private final Rules<P> rules;
