@@ -51,8 +51,7 @@ final class SolveIT {
 
   @Test
   void aFinishedPositionIsLost() {
-    JsonNode solved =
-        papamu("solve", "konane:1x3", "--position", "2b b j", "--json").done().json();
+    JsonNode solved = papamu("solve", "konane:1x3", "--position", "2b b j", "--json").done().json();
     assertThat(solved.get("value").textValue()).isEqualTo("loss");
     assertThat(solved.get("plies").intValue()).isZero();
     assertThat(solved.get("best").isNull()).isTrue();
@@ -141,8 +140,15 @@ final class SolveIT {
     for (String seed : List.of("1", "2", "3")) {
       JsonNode watched =
           papamu(
-                  "watch", "konane:4x4", "--seat", "white=perfect", "--seat", "black=random",
-                  "--seed", seed, "--json")
+                  "watch",
+                  "konane:4x4",
+                  "--seat",
+                  "white=perfect",
+                  "--seat",
+                  "black=random",
+                  "--seed",
+                  seed,
+                  "--json")
               .ended(0)
               .json();
       assertThat(watched.get("games").get(0).get("result").textValue()).isEqualTo("white");

@@ -415,8 +415,7 @@ final class GameLoop<P extends Position> {
       complain("moves are labelled in games of two seats where no position can come back");
     } else {
       P position = session.position();
-      GameFault.during(
-              game, "rules", stop -> new MoveLabels<>(game).of(position, stop), Stop.NEVER)
+      GameFault.during(game, "rules", stop -> new MoveLabels<>(game).of(position, stop), Stop.NEVER)
           .forEach(talk::say);
     }
   }

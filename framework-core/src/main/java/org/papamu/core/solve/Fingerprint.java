@@ -1,13 +1,12 @@
 package org.papamu.core.solve;
 
-import java.util.Random;
 import org.papamu.api.Game;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
 import org.papamu.api.Zobrist;
 
-/** Tells rules apart by what they do in some random games: moves, hashes and results. */
+/** Tells rules apart by what they do in some games played at random: moves, hashes and results. */
 final class Fingerprint {
 
   private static final int GAMES = 32;
@@ -18,7 +17,6 @@ final class Fingerprint {
   /** The fingerprint of a game's rules from a position on. */
   static <P extends Position> long of(Game<P> game, P from) {
     Rules<P> rules = game.rules();
-    Random random = new Random(1);
     MoveList moves = new MoveList();
     long print = 0;
     for (int number = 0; number < GAMES; number++) {
@@ -30,7 +28,9 @@ final class Fingerprint {
           print += rules.score(position, 0);
           break;
         }
-        rules.play(position, moves.pick(random));
+        // The moves follow from all that went before, so two games differ.
+        long any = Zobrist.mix(print + number);
+        rules.play(position, moves.get((int) Long.remainderUnsigned(any, moves.size())));
       }
     }
     return print;
