@@ -51,7 +51,7 @@ final class ValueIT {
   @Test
   void manyPositionsKeepTheirOrderAndBadOnesAreAnswered() throws Exception {
     Path file = folder.resolve("positions.txt");
-    Files.write(file, List.of("1wb1 b j", "", "1xb1 b j", "wbwb b r", "1w1b w j"));
+    Files.write(file, List.of("1wb1 b j", "", "1xb1 b j", "bwbw b r", "1w1b w j"));
     Ran ran = papamu("value", "konane:1x4", "--positions", file.toString(), "--json").ended(1);
     List<String> lines = ran.out().lines().toList();
     assertThat(lines).hasSize(5);
