@@ -27,9 +27,9 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "value",
     description = {
-      "The combinatorial value of a position of a game of two seats in which who cannot",
-      "move loses: canonical form, who wins, mean, temperature, and the parts that the",
-      "position is the sum of. When a limit runs out, what is proved of the value.",
+      "The combinatorial value of a position, where who cannot move loses.",
+      "Canonical form, who wins, mean, temperature, and the parts that the position is the sum of.",
+      "When a limit runs out, what is proved of the value."
     })
 public final class ValueCommand implements Callable<Integer> {
 
