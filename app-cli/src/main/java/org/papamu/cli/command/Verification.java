@@ -23,6 +23,7 @@ final class Verification {
   private final Report report;
   private final List<String> problems = new ArrayList<>();
   private final List<Violation> violations = new ArrayList<>();
+  private boolean inPart;
 
   private Verification(Plugin plugin, Report report) {
     this.plugin = plugin;
@@ -42,6 +43,7 @@ final class Verification {
           verification.violations.addAll(Laws.check(game.provider(), settings));
         }
       }
+      verification.inPart = settings.stop().requested();
     }
     return verification;
   }
@@ -54,6 +56,7 @@ final class Verification {
     return Fields.of("id", plugin.id())
         .and("version", plugin.version())
         .and("sound", isSound())
+        .and("complete", !inPart)
         .and("problems", problems)
         .and("violations", violations.stream().map(Verification::fields).toList());
   }
@@ -65,6 +68,8 @@ final class Verification {
         .and("seed", violation.seed())
         .and("moves", violation.moves())
         .and("position", violation.position())
+        .and("board", violation.board())
+        .and("advice", violation.law().advice())
         .map();
   }
 
@@ -76,6 +81,9 @@ final class Verification {
                 isSound()
                     ? "sound"
                     : plugin.state() == Plugin.State.DISABLED ? "disabled" : "not sound"));
+    if (inPart) {
+      report.line("  looked at in part only: %s s are up".formatted(LIMIT.toSeconds()));
+    }
     problems.forEach(problem -> report.line("  " + problem));
     for (Violation violation : violations) {
       violation.text().lines().forEach(line -> report.line("  " + Printable.of(line, 2000)));

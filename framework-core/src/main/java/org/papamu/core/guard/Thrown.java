@@ -55,8 +55,9 @@ public final class Thrown {
         .findFirst();
   }
 
+  /** Where an exception was thrown, the innermost frame first; empty if it does not tell. */
   @SuppressWarnings("CatchingUnchecked") // a plugin's exception may answer anything
-  private static StackTraceElement[] frames(Throwable thrown) {
+  public static StackTraceElement[] frames(Throwable thrown) {
     try {
       return thrown.getStackTrace();
     } catch (RuntimeException | Error hostile) {

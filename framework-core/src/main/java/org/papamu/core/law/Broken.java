@@ -3,6 +3,7 @@ package org.papamu.core.law;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.guard.Thrown;
 
 /** A law is broken: what was found, and where if that is not plain from the check itself. */
 final class Broken extends RuntimeException {
@@ -33,16 +34,17 @@ final class Broken extends RuntimeException {
 
   /** What a throwable says, with the first place outside this package, on one line. */
   static String tell(Throwable thrown) {
+    String message = Thrown.message(thrown);
     StringBuilder out = new StringBuilder("threw ").append(thrown.getClass().getSimpleName());
-    if (thrown.getMessage() != null) {
-      out.append(": ").append(thrown.getMessage());
+    if (!message.isEmpty()) {
+      out.append(": ").append(message);
     }
     if (thrown instanceof NotationException notation) {
       out.append(
           " (%s at offset %s of \"%s\")"
               .formatted(notation.kind(), notation.offset(), brief(notation.text())));
     }
-    for (StackTraceElement frame : thrown.getStackTrace()) {
+    for (StackTraceElement frame : Thrown.frames(thrown)) {
       if (!frame.getClassName().startsWith("java.")
           && !frame.getClassName().startsWith(Broken.class.getPackageName() + ".")) {
         return out.append(" at ").append(frame).toString();

@@ -66,6 +66,9 @@ sealed interface Check {
       case LOOP_FREE -> onGame(EndLaws::loopFree);
       case MAX_PLY -> onGame(EndLaws::maxPly);
       case WITHOUT_DRAW_RULES -> onSpots(2, MoveLaws::withoutDrawRules);
+      case FACTS -> onGame(WholeGameLaws::facts);
+      case PASS -> onSpots(1, PartLaws::pass);
+      case REGIONS -> onSpots(2, PartLaws::regions);
       case EVALUATOR -> onSpots(1, EndLaws::evaluator);
       case IMAGES -> onSpots(4, ImageLaws::images);
       case INDEX -> onGame(IndexLaws::index);

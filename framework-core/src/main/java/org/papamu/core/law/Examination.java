@@ -1,17 +1,23 @@
 package org.papamu.core.law;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
+import org.papamu.api.MoveList;
 import org.papamu.api.Position;
+import org.papamu.core.view.Scene;
+import org.papamu.core.view.TextBoard;
+import org.papamu.core.view.TextSettings;
 
 /**
  * Looks whether one law holds, and makes what was found short.
  *
- * <p>Of the places that a law is looked at the one nearest to the start is reported, and from the
- * way there every move is left out without which the law is still broken.
+ * <p>Of the places that a law is looked at the one nearest to the start is taken. Then all shorter
+ * ways are tried, as many as are tried at all; where none of them shows it, every move is left out
+ * of the way there without which the law is still broken.
  */
 final class Examination {
 
@@ -44,8 +50,7 @@ final class Examination {
     Broken broken = attempt(check);
     return broken == null
         ? Optional.empty()
-        : Optional.of(
-            new Violation(law, message(broken), nameOf(provider), settings.seed(), List.of(), ""));
+        : Optional.of(Violation.of(law, message(broken), nameOf(provider), settings.seed()));
   }
 
   static <P extends Position> Optional<Violation> ofGame(
@@ -70,6 +75,10 @@ final class Examination {
 
   private static <P extends Position> Violation shortest(
       Law law, Check.OfSpots check, Spot<P> spot, Broken broken) {
+    Optional<Found<P>> nearest = nearest(check, spot);
+    if (nearest.isPresent()) {
+      return violation(law, nearest.get().spot, message(nearest.get().broken));
+    }
     Spot<P> shortest = spot;
     Broken found = broken;
     int attempts = 0;
@@ -90,6 +99,50 @@ final class Examination {
       }
     }
     return violation(law, shortest, message(found));
+  }
+
+  private record Found<P extends Position>(Spot<P> spot, Broken broken) {}
+
+  /**
+   * The nearest place to the start where the law is broken: all places are looked at, those after
+   * one move first, then those after two, as far as attempts go. What is found is as short as can
+   * be.
+   */
+  private static <P extends Position> Optional<Found<P>> nearest(
+      Check.OfSpots check, Spot<P> spot) {
+    int attempts = 0;
+    List<Spot<P>> level = List.of(spot.before(0));
+    for (int plies = 0; plies < spot.plies(); plies++) {
+      for (Spot<P> place : level) {
+        if (++attempts > ATTEMPTS || spot.settings().stop().requested()) {
+          return Optional.empty();
+        }
+        Broken there = attempt(() -> check.at().check(place));
+        if (there != null) {
+          return Optional.of(new Found<>(place, there));
+        }
+      }
+      List<Spot<P>> next = new ArrayList<>();
+      for (Spot<P> place : level) {
+        next.addAll(following(place, ATTEMPTS - next.size()));
+      }
+      level = next;
+    }
+    return Optional.empty();
+  }
+
+  @SuppressWarnings("CatchingUnchecked") // a plugin may throw anything
+  private static <P extends Position> List<Spot<P>> following(Spot<P> spot, int most) {
+    List<Spot<P>> following = new ArrayList<>();
+    try {
+      MoveList moves = spot.legal();
+      for (int i = 0; i < Math.min(most, moves.size()); i++) {
+        following.add(spot.then(moves.get(i)));
+      }
+    } catch (RuntimeException | Error thrown) {
+      // From there is no way on.
+    }
+    return following;
   }
 
   @SuppressWarnings("CatchingUnchecked") // a plugin may throw anything
@@ -118,8 +171,7 @@ final class Examination {
       Law law, Subject<P> subject, Broken broken) {
     Spot<?> spot = broken.spot();
     return spot == null
-        ? new Violation(
-            law, message(broken), nameOf(subject.game()), subject.settings().seed(), List.of(), "")
+        ? Violation.of(law, message(broken), nameOf(subject.game()), subject.settings().seed())
         : violation(law, spot, message(broken));
   }
 
@@ -133,7 +185,17 @@ final class Examination {
     } catch (RuntimeException | Error thrown) {
       text = "cannot be written: " + Broken.tell(thrown);
     }
-    return new Violation(law, message, nameOf(spot.game()), spot.settings().seed(), path, text);
+    return new Violation(
+        law, message, nameOf(spot.game()), spot.settings().seed(), path, text, picture(spot));
+  }
+
+  @SuppressWarnings("CatchingUnchecked") // a plugin may throw anything
+  private static <P extends Position> List<String> picture(Spot<P> spot) {
+    try {
+      return new TextBoard(TextSettings.PLAIN).lines(Scene.of(spot.game(), spot.position()));
+    } catch (RuntimeException | Error thrown) {
+      return List.of();
+    }
   }
 
   private static String message(Broken broken) {

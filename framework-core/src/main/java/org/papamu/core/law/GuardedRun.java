@@ -21,17 +21,41 @@ final class GuardedRun {
 
   private GuardedRun() {}
 
+  /** How long an examination may go without a look at the stop, in waits: half a minute. */
+  private static final int SILENCE = 1500;
+
+  /** A stop that hears how often it is asked: what asks it is alive. */
+  static final class Heard implements Stop {
+    private final Stop stop;
+    private final AtomicInteger asked = new AtomicInteger();
+
+    Heard(Stop stop) {
+      this.stop = stop;
+    }
+
+    @Override
+    public boolean requested() {
+      asked.incrementAndGet();
+      return stop.requested();
+    }
+  }
+
   /** One thing to do, and what to say of it if it never comes back. */
   record Step(Supplier<Optional<Violation>> work, Law law, String game, long seed) {}
 
-  /** Does the steps in order until done or stopped. */
-  static List<Violation> run(List<Step> steps, Stop stop) {
+  /**
+   * Does the steps in order until done or stopped.
+   *
+   * @param heard the stop that the steps look at
+   */
+  static List<Violation> run(List<Step> steps, Heard heard) {
+    Stop stop = heard.stop;
     List<Violation> found = new ArrayList<>();
     AtomicInteger current = new AtomicInteger();
     Thread thread =
         new Thread(
             () -> {
-              for (int i = 0; i < steps.size() && !stop.requested(); i++) {
+              for (int i = 0; i < steps.size() && !heard.requested(); i++) {
                 current.set(i);
                 Optional<Violation> violation = steps.get(i).work().get();
                 synchronized (found) {
@@ -42,7 +66,9 @@ final class GuardedRun {
             "papamu-laws");
     thread.setDaemon(true);
     thread.start();
-    for (int graces = 0; thread.isAlive() && graces < GRACE; ) {
+    int silent = 0;
+    int before = 0;
+    for (int graces = 0; thread.isAlive() && graces < GRACE && silent < SILENCE; ) {
       try {
         thread.join(WAIT_MILLIS);
       } catch (InterruptedException interrupted) {
@@ -51,6 +77,8 @@ final class GuardedRun {
         break;
       }
       graces += stop.requested() ? 1 : 0;
+      silent = before == heard.asked.get() ? silent + 1 : 0;
+      before = heard.asked.get();
     }
     synchronized (found) {
       List<Violation> all = new ArrayList<>(found);
@@ -73,13 +101,10 @@ final class GuardedRun {
         place = frame.toString();
       }
     }
-    return new Violation(
+    return Violation.of(
         step.law(),
-        "did not come back before the time was up"
-            + (place.isEmpty() ? "" : "; last seen in " + place),
+        "did not come back" + (place.isEmpty() ? "" : "; last seen in " + place),
         step.game(),
-        step.seed(),
-        List.of(),
-        "");
+        step.seed());
   }
 }

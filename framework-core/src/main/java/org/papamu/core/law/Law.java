@@ -119,10 +119,23 @@ public enum Law {
   LOOP_FREE("loop-free", "in a loop-free game no position comes back"),
   /** No game is longer than declared. */
   MAX_PLY("max-ply", "no game is longer than its declared bound"),
+  /** What is declared does not contradict itself, and every seat takes part. */
+  FACTS(
+      "facts",
+      "declared facts do not contradict one another, and every seat comes to move in some game"),
   /** Without its draw rules the game has the same texts and the same moves where it is not over. */
   WITHOUT_DRAW_RULES(
       "without-draw-rules",
       "without its draw rules the game has the same texts, and the same moves while it goes on"),
+  /** Handing over the turn changes nothing else. */
+  PASS(
+      "pass",
+      "where the turn can be handed over, that changes the turn alone, and twice is as if never"),
+  /** Independent parts are independent. */
+  REGIONS(
+      "regions",
+      "where a normal-play game splits into parts, each seat has in the whole as many moves as in"
+          + " the parts together, and each stays so when one is made"),
   /** Evaluations are bounded, add up to 0 where there are two seats, and change nothing. */
   EVALUATOR(
       "evaluator",
@@ -157,6 +170,11 @@ public enum Law {
   /** What the law says, as a sentence without a full stop. */
   public String statement() {
     return statement;
+  }
+
+  /** What to look at where the law is broken, as a sentence without a full stop. */
+  public String advice() {
+    return Advice.on(this);
   }
 
   /** The laws about a provider, in order. */

@@ -44,8 +44,10 @@ public final class Laws {
 
   /** Looks at some laws about a game. */
   public static <P extends Position> List<Violation> check(
-      Game<P> game, Collection<Law> laws, LawSettings settings) {
+      Game<P> game, Collection<Law> laws, LawSettings given) {
     String name = Examination.nameOf(game);
+    GuardedRun.Heard heard = new GuardedRun.Heard(given.stop());
+    LawSettings settings = given.withStop(heard);
     List<GuardedRun.Step> steps = new ArrayList<>();
     for (Law law : laws) {
       if (Law.ofGames().contains(law)) {
@@ -54,13 +56,15 @@ public final class Laws {
                 () -> Examination.ofGame(law, game, settings), law, name, settings.seed()));
       }
     }
-    return steps.isEmpty() ? List.of() : GuardedRun.run(steps, settings.stop());
+    return steps.isEmpty() ? List.of() : GuardedRun.run(steps, heard);
   }
 
   /** Looks at some laws about a provider; laws about games are left out. */
   public static List<Violation> check(
-      GameProvider provider, Collection<Law> laws, LawSettings settings) {
+      GameProvider provider, Collection<Law> laws, LawSettings given) {
     String name = Examination.nameOf(provider);
+    GuardedRun.Heard heard = new GuardedRun.Heard(given.stop());
+    LawSettings settings = given.withStop(heard);
     List<GuardedRun.Step> steps = new ArrayList<>();
     for (Law law : laws) {
       if (Law.ofProviders().contains(law)) {
@@ -69,7 +73,7 @@ public final class Laws {
                 () -> Examination.ofProvider(law, provider, settings), law, name, settings.seed()));
       }
     }
-    return steps.isEmpty() ? List.of() : GuardedRun.run(steps, settings.stop());
+    return steps.isEmpty() ? List.of() : GuardedRun.run(steps, heard);
   }
 
   /**
@@ -88,7 +92,7 @@ public final class Laws {
             Law.PROVIDER_BOARDS,
             Examination.nameOf(provider),
             settings.seed());
-    found.addAll(GuardedRun.run(List.of(build), settings.stop()));
+    found.addAll(GuardedRun.run(List.of(build), new GuardedRun.Heard(settings.stop())));
     if (found.isEmpty()) {
       for (Game<?> game : games) {
         found.addAll(check(game, settings));

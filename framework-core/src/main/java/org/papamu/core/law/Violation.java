@@ -11,13 +11,26 @@ import java.util.List;
  * @param seed the seed of the examination that found it
  * @param moves the texts of the moves that lead from the usual start to where it was found
  * @param position the text of the position where it was found; empty where none can be told
+ * @param board a picture of that position, line by line; empty where it cannot be drawn
  */
 public record Violation(
-    Law law, String message, String game, long seed, List<String> moves, String position) {
+    Law law,
+    String message,
+    String game,
+    long seed,
+    List<String> moves,
+    String position,
+    List<String> board) {
 
-  /** Copies the moves. */
+  /** Copies the lists. */
   public Violation {
     moves = List.copyOf(moves);
+    board = List.copyOf(board);
+  }
+
+  /** A violation that is not one of a position. */
+  static Violation of(Law law, String message, String game, long seed) {
+    return new Violation(law, message, game, seed, List.of(), "", List.of());
   }
 
   /** The violation told in a few lines, without a line break at the end. */
@@ -33,6 +46,8 @@ public record Violation(
     } else if (!position.isEmpty()) {
       out.append("%n  after:    no move, at the usual start".formatted());
     }
+    board.forEach(line -> out.append("%n            %s".formatted(line)));
+    out.append("%n  look at:  %s".formatted(law.advice()));
     return out.append("%n  seed:     %s".formatted(seed)).toString();
   }
 }

@@ -8,6 +8,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
+import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
@@ -17,6 +19,9 @@ final class WholeGameLaws {
 
   private static final int THREADS = 3;
   private static final int NODES = 20_000;
+
+  /** In so many plies every seat has had its turn. */
+  private static final int LOOKED = 40;
 
   private WholeGameLaws() {}
 
@@ -66,6 +71,37 @@ final class WholeGameLaws {
           "playing on one start changed another from \"%s\" to \"%s\"",
           text,
           after);
+    }
+  }
+
+  static <P extends Position> void facts(Subject<P> subject) {
+    GameInfo info = subject.game().info();
+    unless(
+        info.repetition() == 0 || !info.is(Fact.LOOP_FREE),
+        "the game is loop-free, and yet a draw when a position has occurred %s times",
+        info.repetition());
+    unless(
+        !info.is(Fact.NORMAL_PLAY) || info.seats().size() > 1,
+        "normal play is a fact of two seats or more, and there is one");
+    boolean[] moved = new boolean[info.seats().size()];
+    int longest = 0;
+    for (Subject.Walk<P> walk : subject.walks()) {
+      longest = Math.max(longest, walk.end().plies());
+      P position = subject.game().rules().initial();
+      for (int ply = 0; ply < Math.min(walk.end().plies(), LOOKED); ply++) {
+        int turn = position.turn();
+        if (turn >= 0 && turn < moved.length) {
+          moved[turn] = true;
+        }
+        position = walk.end().before(ply + 1).position();
+      }
+    }
+    for (int seat = 0; seat < moved.length; seat++) {
+      unless(
+          moved[seat] || longest < 2 * moved.length,
+          "%s never comes to move in %s random games",
+          info.seats().get(seat),
+          subject.walks().size());
     }
   }
 
