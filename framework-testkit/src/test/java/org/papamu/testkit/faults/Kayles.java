@@ -154,13 +154,13 @@ class Kayles implements Game<Kayles.Pins>, Rules<Kayles.Pins>, Notation<Kayles.P
 
   @Override
   public String write(Pins pins) {
-    return Rows.write(board, "o", pins::at) + (pins.turn == 0 ? " l" : " r");
+    return Rows.write(board, "b", pins::at) + (pins.turn == 0 ? " l" : " r");
   }
 
   @Override
   public Pins read(String text) {
     Fields fields = Fields.split(text, MAX_POSITION_LENGTH, List.of("pins", "side to move"), 2);
-    int[] at = Rows.read(board, "o", fields, 0);
+    int[] at = Rows.read(board, "b", fields, 0);
     Pins pins = new Pins();
     pins.turn = fields.oneOf(1, "the side to move", List.of("l", "r"));
     pins.standing = 0;
