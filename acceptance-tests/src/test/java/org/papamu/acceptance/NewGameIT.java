@@ -2,7 +2,6 @@ package org.papamu.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,52 +11,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The way of an author, from nothing to a game that is played, outside of the sources. */
+/** The project that a new game begins as, made in both ways; {@link GuideIT} goes on from there. */
 final class NewGameIT {
 
   private static final String NAME = "stepping-stones";
 
   @TempDir private Path folder;
 
-  private Ran papamu(String... arguments) {
-    return Launch.of(Distribution.assembled().program())
-        .with("PAPAMU_DATA", folder.resolve("data").toString())
-        .run(arguments);
-  }
-
-  @Test
-  void isMadeBuiltTestedInstalledAndPlayed() throws IOException {
-    Path project = folder.resolve("a place/for games");
-    assertThat(papamu("new-game", NAME, project.toString()).done().out())
-        .contains("mvn package", "papamu plugins install target/stepping-stones-1.0.0.jar");
-
-    try (AuthorsMaven maven = AuthorsMaven.open()) {
-      assertThat(maven.run(project, "package").ended(0).out())
-          .containsPattern("Tests run: [5-9]\\d, Failures: 0, Errors: 0, Skipped: 0")
-          .doesNotContain("WARNING");
-    }
-
-    String jar = project.resolve("target/stepping-stones-1.0.0.jar").toString();
-    assertThat(papamu("plugins", "install", jar).done().out())
-        .contains("installed stepping-stones 1.0.0");
-    assertThat(papamu("show", NAME).refused().err()).contains("unknown game");
-    papamu("plugins", "trust", NAME).done();
-    assertThat(papamu("plugins", "verify", NAME).done().out())
-        .contains("stepping-stones 1.0.0: sound");
-    JsonNode match =
-        papamu(
-                "match",
-                NAME,
-                "--player=alphabeta:nodes=2000",
-                "--player=random",
-                "--games=4",
-                "--seed=1",
-                "--json")
-            .done()
-            .json();
-    assertThat(match.get("results").get(0).get("wins").intValue()).isEqualTo(4);
-    assertThat(papamu("info", NAME).done().out())
-        .contains("Stepping stones 5×5", "Who cannot move loses.");
+  private static Ran papamu(String... arguments) {
+    return Launch.of(Distribution.assembled().program()).run(arguments);
   }
 
   @Test

@@ -11,12 +11,11 @@ import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameSpec.Size;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
-import org.papamu.api.Notation;
-import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
 
 /** The game on one board: what is declared of it, its rules in words, its looks. */
-final class ${gameClass}Game implements Game<BoardPosition> {
+record ${gameClass}Game(GameInfo info, Topology board, ${gameClass}Rules rules, ${gameClass}Notation notation)
+    implements Game<BoardPosition> {
 
   private static final About ABOUT =
       new About(
@@ -36,40 +35,15 @@ final class ${gameClass}Game implements Game<BoardPosition> {
               new Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK),
               new Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT)));
 
-  private final Topology board;
-  private final GameInfo info;
-  private final ${gameClass}Rules rules;
-  private final ${gameClass}Notation notation;
-
-  ${gameClass}Game(String name, Size size) {
-    board = Topology.grid(size.rows(), size.columns());
-    rules = new ${gameClass}Rules(board);
-    notation = new ${gameClass}Notation(board, rules);
+  static ${gameClass}Game of(String name, Size size) {
+    Topology board = Topology.grid(size.rows(), size.columns());
+    ${gameClass}Rules rules = new ${gameClass}Rules(board);
     String title = "${gameTitle} " + size.rows() + "×" + size.columns();
-    info =
+    GameInfo info =
         GameInfo.twoSeats(name, title, "black", "white")
             .with(Fact.LOOP_FREE, Fact.NORMAL_PLAY)
             .withMaxPly(size.points());
-  }
-
-  @Override
-  public GameInfo info() {
-    return info;
-  }
-
-  @Override
-  public Topology board() {
-    return board;
-  }
-
-  @Override
-  public Rules<BoardPosition> rules() {
-    return rules;
-  }
-
-  @Override
-  public Notation<BoardPosition> notation() {
-    return notation;
+    return new ${gameClass}Game(info, board, rules, new ${gameClass}Notation(board, rules));
   }
 
   @Override

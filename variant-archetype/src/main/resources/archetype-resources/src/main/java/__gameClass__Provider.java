@@ -33,6 +33,6 @@ public final class ${gameClass}Provider implements GameProvider {
     Size size =
         spec.size(MAX_SIDE)
             .orElseThrow(() -> spec.unknownBoard(Kind.MALFORMED, "a board is ROWSxCOLUMNS"));
-    return new ${gameClass}Game(spec.fullName(size.toString(), spec.options()), size);
+    return ${gameClass}Game.of(spec.fullName(size.toString(), spec.options()), size);
   }
 }

@@ -11,12 +11,11 @@ import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameSpec.Size;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
-import org.papamu.api.Notation;
-import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
 
 /** Clobber on one board. */
-final class Clobber implements Game<BoardPosition> {
+record Clobber(GameInfo info, Topology board, ClobberRules rules, ClobberNotation notation)
+    implements Game<BoardPosition> {
 
   private static final About ABOUT =
       new About(
@@ -41,40 +40,15 @@ final class Clobber implements Game<BoardPosition> {
               new Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT),
               new Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK)));
 
-  private final Topology board;
-  private final GameInfo info;
-  private final ClobberRules rules;
-  private final ClobberNotation notation;
-
-  Clobber(String name, Size size) {
-    board = Topology.grid(size.rows(), size.columns());
-    rules = new ClobberRules(board);
-    notation = new ClobberNotation(board, rules);
+  static Clobber of(String name, Size size) {
+    Topology board = Topology.grid(size.rows(), size.columns());
+    ClobberRules rules = new ClobberRules(board);
     String title = "Clobber " + size.rows() + "×" + size.columns();
-    info =
+    GameInfo info =
         GameInfo.twoSeats(name, title, ClobberRules.SEATS.get(0), ClobberRules.SEATS.get(1))
             .with(Fact.LOOP_FREE, Fact.NORMAL_PLAY)
             .withMaxPly(size.points() - 1);
-  }
-
-  @Override
-  public GameInfo info() {
-    return info;
-  }
-
-  @Override
-  public Topology board() {
-    return board;
-  }
-
-  @Override
-  public Rules<BoardPosition> rules() {
-    return rules;
-  }
-
-  @Override
-  public Notation<BoardPosition> notation() {
-    return notation;
+    return new Clobber(info, board, rules, new ClobberNotation(board, rules));
   }
 
   @Override

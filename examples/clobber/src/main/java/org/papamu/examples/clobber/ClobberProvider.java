@@ -32,6 +32,6 @@ public final class ClobberProvider implements GameProvider {
     Size size =
         spec.size(MAX_SIDE)
             .orElseThrow(() -> spec.unknownBoard(Kind.MALFORMED, "a board is ROWSxCOLUMNS"));
-    return new Clobber(spec.fullName(size.toString(), spec.options()), size);
+    return Clobber.of(spec.fullName(size.toString(), spec.options()), size);
   }
 }

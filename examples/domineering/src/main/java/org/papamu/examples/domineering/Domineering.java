@@ -11,12 +11,12 @@ import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameSpec.Size;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
-import org.papamu.api.Notation;
-import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
 
 /** Domineering on one board: Black puts upright dominoes, White flat ones. */
-final class Domineering implements Game<BoardPosition> {
+record Domineering(
+    GameInfo info, Topology board, DomineeringRules rules, DomineeringNotation notation)
+    implements Game<BoardPosition> {
 
   private static final About ABOUT =
       new About(
@@ -37,40 +37,15 @@ final class Domineering implements Game<BoardPosition> {
           Look.Outline.RECTANGLE,
           List.of(new Piece("covered cell", 'x', Look.Shape.BLOCK, Look.Tone.DARK)));
 
-  private final Topology board;
-  private final GameInfo info;
-  private final DomineeringRules rules;
-  private final DomineeringNotation notation;
-
-  Domineering(String name, Size size) {
-    board = Topology.grid(size.rows(), size.columns());
-    rules = new DomineeringRules(board);
-    notation = new DomineeringNotation(board, rules);
+  static Domineering of(String name, Size size) {
+    Topology board = Topology.grid(size.rows(), size.columns());
+    DomineeringRules rules = new DomineeringRules(board);
     String title = "Domineering " + size.rows() + "×" + size.columns();
-    info =
+    GameInfo info =
         GameInfo.twoSeats(name, title, DomineeringRules.SEATS.get(0), DomineeringRules.SEATS.get(1))
             .with(Fact.LOOP_FREE, Fact.NORMAL_PLAY)
             .withMaxPly(size.points() / 2);
-  }
-
-  @Override
-  public GameInfo info() {
-    return info;
-  }
-
-  @Override
-  public Topology board() {
-    return board;
-  }
-
-  @Override
-  public Rules<BoardPosition> rules() {
-    return rules;
-  }
-
-  @Override
-  public Notation<BoardPosition> notation() {
-    return notation;
+    return new Domineering(info, board, rules, new DomineeringNotation(board, rules));
   }
 
   @Override

@@ -32,6 +32,6 @@ public final class DomineeringProvider implements GameProvider {
     Size size =
         spec.size(MAX_SIDE)
             .orElseThrow(() -> spec.unknownBoard(Kind.MALFORMED, "a board is ROWSxCOLUMNS"));
-    return new Domineering(spec.fullName(size.toString(), spec.options()), size);
+    return Domineering.of(spec.fullName(size.toString(), spec.options()), size);
   }
 }

@@ -7,12 +7,11 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
-import org.papamu.api.Notation;
-import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
 
 /** Tic-tac-toe: x first, three in a row win, a full board without them is a draw. */
-final class TicTacToe implements Game<TicTacToePosition> {
+record TicTacToe(GameInfo info, Topology board, TicTacToeRules rules, TicTacToeNotation notation)
+    implements Game<TicTacToePosition> {
 
   private static final About ABOUT =
       new About(
@@ -32,33 +31,12 @@ final class TicTacToe implements Game<TicTacToePosition> {
               new Piece("cross", 'x', Look.Shape.LETTER, Look.Tone.DARK),
               new Piece("nought", 'o', Look.Shape.LETTER, Look.Tone.LIGHT)));
 
-  private final Topology board = Topology.gridWithDiagonals(3, 3);
-  private final GameInfo info;
-  private final TicTacToeRules rules = new TicTacToeRules(board);
-  private final TicTacToeNotation notation = new TicTacToeNotation(board, rules);
-
-  TicTacToe(String name) {
-    info = GameInfo.twoSeats(name, "Tic-tac-toe", "x", "o").with(Fact.LOOP_FREE).withMaxPly(9);
-  }
-
-  @Override
-  public GameInfo info() {
-    return info;
-  }
-
-  @Override
-  public Topology board() {
-    return board;
-  }
-
-  @Override
-  public Rules<TicTacToePosition> rules() {
-    return rules;
-  }
-
-  @Override
-  public Notation<TicTacToePosition> notation() {
-    return notation;
+  static TicTacToe of(String name) {
+    Topology board = Topology.gridWithDiagonals(3, 3);
+    TicTacToeRules rules = new TicTacToeRules(board);
+    GameInfo info =
+        GameInfo.twoSeats(name, "Tic-tac-toe", "x", "o").with(Fact.LOOP_FREE).withMaxPly(9);
+    return new TicTacToe(info, board, rules, new TicTacToeNotation(board, rules));
   }
 
   @Override

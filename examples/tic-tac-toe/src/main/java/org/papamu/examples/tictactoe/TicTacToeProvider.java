@@ -29,6 +29,6 @@ public final class TicTacToeProvider implements GameProvider {
     if (!spec.board().equals("3x3")) {
       throw spec.unknownBoard(Kind.ILLEGAL, "tic-tac-toe has one board, 3x3");
     }
-    return new TicTacToe(spec.fullName("3x3", spec.options()));
+    return TicTacToe.of(spec.fullName("3x3", spec.options()));
   }
 }
