@@ -63,8 +63,7 @@ record Guide(List<Block> blocks) {
 
     /** Its words, at blanks outside of single quotes. */
     List<String> words() {
-      return WORD
-          .matcher(text)
+      return WORD.matcher(text)
           .results()
           .map(word -> word.group().replaceAll("^'|'$", ""))
           .toList();
@@ -93,8 +92,7 @@ record Guide(List<Block> blocks) {
           end++;
         }
         blocks.add(
-            new Block(
-                lines.get(at).substring(FENCE.length()), at + 1, lines.subList(at + 1, end)));
+            new Block(lines.get(at).substring(FENCE.length()), at + 1, lines.subList(at + 1, end)));
         at = end;
       }
     }
@@ -106,8 +104,8 @@ record Guide(List<Block> blocks) {
     return blocks.stream().filter(block -> block.language.equals(language)).toList();
   }
 
-  /** A text with every run of white space made one blank. */
+  /** A text with white space made plain, however its lines are broken. */
   static String normal(String text) {
-    return text.replaceAll("\\s+", " ").strip();
+    return text.replaceAll("\\s+", " ").replace("( ", "(").replace(" )", ")").strip();
   }
 }
