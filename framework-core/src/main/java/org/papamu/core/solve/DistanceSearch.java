@@ -1,6 +1,7 @@
 package org.papamu.core.solve;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import org.papamu.api.Game;
@@ -9,7 +10,6 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
-import org.papamu.api.Zobrist;
 import org.papamu.core.proof.Claim;
 
 /**
@@ -29,9 +29,9 @@ final class DistanceSearch<P extends Position> {
   private final long[] keys = new long[TABLE];
 
   /** The least number of plies that is enough, and the greatest that is not, by slot. */
-  private final short[] enough = new short[TABLE];
+  private final short[] enough = filled(Short.MAX_VALUE);
 
-  private final short[] tooFew = new short[TABLE];
+  private final short[] tooFew = filled((short) -1);
   private Claim claim = new Claim(0, 1);
   private long salt;
   private long left;
@@ -40,6 +40,13 @@ final class DistanceSearch<P extends Position> {
   DistanceSearch(Game<P> game) {
     info = game.info();
     rules = game.rules();
+  }
+
+  /** Says nothing of any position, not even of one whose key is that of an unused slot. */
+  private static short[] filled(short nothing) {
+    short[] bounds = new short[TABLE];
+    Arrays.fill(bounds, nothing);
+    return bounds;
   }
 
   /** A limit ran out. */
@@ -115,7 +122,7 @@ final class DistanceSearch<P extends Position> {
     claim = won;
     left = nodes;
     stop = stopped;
-    salt = Zobrist.mix(31L * won.seat() + won.margin());
+    salt = won.salt();
   }
 
   private P position(int ply) {

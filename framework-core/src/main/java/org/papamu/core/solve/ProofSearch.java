@@ -8,7 +8,6 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
-import org.papamu.api.Zobrist;
 import org.papamu.core.proof.Claim;
 
 /**
@@ -96,7 +95,7 @@ final class ProofSearch<P extends Position> {
    */
   Verdict settle(P position, Claim asked) {
     claim = asked;
-    salt = Zobrist.mix(asked.seat() * 0x9E3779B97F4A7C15L + asked.margin());
+    salt = asked.salt();
     halted = false;
     Ply<P> root = ply(0);
     rules.copy(position, root.position);

@@ -7,13 +7,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.papamu.api.MoveList;
 import org.papamu.api.Player.Stop;
+import org.papamu.api.Zobrist;
 import org.papamu.core.proof.Claim;
 import org.papamu.core.proof.ProofChecker;
 import org.papamu.core.proof.ProofException;
@@ -253,6 +256,20 @@ class LoopFreeSolverTest {
       }
     }
     assertThat(won).isGreaterThan(5);
+  }
+
+  /** A key is a hash combined with a salt, and many a hash is what becomes of a small number. */
+  @Test
+  void saltsOfClaimsAreNoHashesOfSmallNumbers() {
+    Set<Long> seen = new HashSet<>();
+    for (long number = -10_000; number <= 10_000; number++) {
+      seen.add(Zobrist.mix(number));
+    }
+    for (int seat = 0; seat < 2; seat++) {
+      for (int margin = -200; margin <= 200; margin++) {
+        assertThat(seen.add(new Claim(seat, margin).salt())).isTrue();
+      }
+    }
   }
 
   private static int plies(Row game, State state, int winner, Map<State, Integer> known) {
