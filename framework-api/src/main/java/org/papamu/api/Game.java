@@ -1,5 +1,6 @@
 package org.papamu.api;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.papamu.api.board.Topology;
@@ -102,6 +103,15 @@ public interface Game<P extends Position> {
    * which positions can come back. The same for this game {@link #withoutDrawRules}.
    */
   default Optional<Indexer<P>> indexer() {
+    return Optional.empty();
+  }
+
+  /**
+   * How many arrangements of pieces there can be, seats told apart and symmetric ones counted each:
+   * an upper bound of the state space but for the turn and what else is no piece. The better it
+   * knows the rules the lower it is; empty if the game knows none.
+   */
+  default Optional<BigInteger> arrangements() {
     return Optional.empty();
   }
 

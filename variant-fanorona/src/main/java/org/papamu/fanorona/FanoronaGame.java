@@ -1,5 +1,6 @@
 package org.papamu.fanorona;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -140,6 +141,21 @@ final class FanoronaGame implements Game<FanoronaPosition> {
   @Override
   public Optional<Indexer<FanoronaPosition>> indexer() {
     return indexer;
+  }
+
+  /** Each side has any number of stones up to those it begins with. */
+  @Override
+  public Optional<BigInteger> arrangements() {
+    int points = rules.lattice.topology.size();
+    BigInteger all = BigInteger.ZERO;
+    for (int white = 0; white <= rules.stones; white++) {
+      BigInteger others = BigInteger.ZERO;
+      for (int black = 0; black <= rules.stones; black++) {
+        others = others.add(BigInteger.valueOf(Subsets.count(points - white, black)));
+      }
+      all = all.add(others.multiply(BigInteger.valueOf(Subsets.count(points, white))));
+    }
+    return Optional.of(all);
   }
 
   @Override

@@ -38,6 +38,7 @@ class StoneIndexerTest {
     }
     assertThat(seven).isEqualTo(BigInteger.valueOf(6_261_651_660L));
     assertThat(all).isEqualTo(new BigInteger("2893443741466681059501"));
+    assertThat(Games.game("fanorona:5x9").arrangements()).contains(all);
   }
 
   /** The numbers that are not spare, counted with their images, are all positions. */

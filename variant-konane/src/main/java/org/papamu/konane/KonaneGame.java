@@ -1,5 +1,6 @@
 package org.papamu.konane;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +62,12 @@ final class KonaneGame<P extends KonanePosition> implements Game<P> {
   @Override
   public Topology board() {
     return rules.board();
+  }
+
+  /** A point holds a stone of its own colour or none. */
+  @Override
+  public Optional<BigInteger> arrangements() {
+    return Optional.of(BigInteger.TWO.pow(rules.board().size()));
   }
 
   @Override

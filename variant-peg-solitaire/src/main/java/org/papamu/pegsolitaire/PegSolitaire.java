@@ -1,5 +1,6 @@
 package org.papamu.pegsolitaire;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -84,6 +85,12 @@ final class PegSolitaire implements Game<PegPosition> {
             IntStream.range(0, board.topology().size()).mapToObj(board.topology()::name))
         .filter(name -> !name.equals(standard))
         .toArray(String[]::new);
+  }
+
+  /** A hole holds a peg or none. */
+  @Override
+  public Optional<BigInteger> arrangements() {
+    return Optional.of(BigInteger.TWO.pow(board.topology().size()));
   }
 
   @Override

@@ -35,6 +35,7 @@ public final class PapamuCommand implements Callable<Integer> {
           new Entry("value", ValueCommand.class),
           new Entry("check", CheckCommand.class),
           new Entry("count", CountCommand.class),
+          new Entry("stats", StatsCommand.class),
           new Entry("replay", ReplayCommand.class),
           new Entry("match", MatchCommand.class),
           new Entry("plugins", PluginsCommand.class),

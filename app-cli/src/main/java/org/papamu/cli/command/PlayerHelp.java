@@ -11,7 +11,7 @@ import org.papamu.core.player.BuiltInPlayers;
 final class PlayerHelp {
 
   /** The commands that take players. */
-  static final Set<String> COMMANDS = Set.of("play", "watch", "match", "analyze");
+  static final Set<String> COMMANDS = Set.of("play", "watch", "match", "analyze", "stats");
 
   private static final int WIDTH = 80;
   private static final int MARGIN = 13;

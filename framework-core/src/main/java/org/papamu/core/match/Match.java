@@ -57,6 +57,24 @@ public final class Match<P extends Position> {
     }
   }
 
+  private Match(Game<P> game, Contestant contestant, Openings<P> openings, MatchSettings settings) {
+    this.game = game;
+    contestants = List.of(contestant);
+    this.openings = openings;
+    this.settings = settings;
+    schedule = Schedule.selfPlay(game.info().seats().size(), settings.games());
+  }
+
+  /**
+   * Games of a contestant that sits in all seats, each from an opening of its own.
+   *
+   * @param settings without a test
+   */
+  public static <P extends Position> Match<P> selfPlay(
+      Game<P> game, Contestant contestant, Openings<P> openings, MatchSettings settings) {
+    return new Match<>(game, contestant, openings, settings.withoutSprt());
+  }
+
   /** A match from random openings. */
   public static <P extends Position> Match<P> of(
       Game<P> game, List<Contestant> contestants, MatchSettings settings) {

@@ -43,6 +43,11 @@ public record MatchSettings(
     return new MatchSettings(games, seed, concurrency, timing, adjudication, Optional.of(test));
   }
 
+  /** The same without a test. */
+  MatchSettings withoutSprt() {
+    return new MatchSettings(games, seed, concurrency, timing, adjudication, Optional.empty());
+  }
+
   /** The same with another way of timing. */
   public MatchSettings withTiming(Timing other) {
     return new MatchSettings(games, seed, concurrency, other, adjudication, sprt);

@@ -26,4 +26,9 @@ public record PlayedGame(
   public PlayedGame {
     moves = List.copyOf(moves);
   }
+
+  /** Whether it was broken off for its length. */
+  public boolean isCut() {
+    return outcome.reason().key().equals(GamePlay.LONG);
+  }
 }

@@ -30,6 +30,10 @@ final class Schedule {
   }
 
   private final int seats;
+
+  /** How often a group plays an opening. */
+  private final int rotations;
+
   private final List<List<Integer>> groups = new ArrayList<>();
   private final int openings;
 
@@ -40,8 +44,21 @@ final class Schedule {
    */
   Schedule(int seats, int contestants, int games) {
     this.seats = seats;
+    rotations = seats;
     openings = (int) ((games + (long) seats - 1) / seats);
     choose(Math.min(seats, contestants), 0, contestants, new ArrayList<>());
+  }
+
+  private Schedule(int seats, int games) {
+    this.seats = seats;
+    rotations = 1;
+    openings = games;
+    choose(1, 0, 1, new ArrayList<>());
+  }
+
+  /** One contestant in all seats, which has no reason to turn them: an opening for each game. */
+  static Schedule selfPlay(int seats, int games) {
+    return new Schedule(seats, games);
   }
 
   private void choose(int missing, int from, int contestants, List<Integer> chosen) {
@@ -62,12 +79,12 @@ final class Schedule {
 
   /** The number of games. */
   long size() {
-    return (long) openings * groups.size() * seats;
+    return (long) openings * groups.size() * rotations;
   }
 
   /** The number of games in a row that are of one group and one opening. */
   int games() {
-    return seats;
+    return rotations;
   }
 
   /** The number of groups. */
@@ -77,9 +94,9 @@ final class Schedule {
 
   /** The game with a number from 0. */
   Slot slot(int number) {
-    int rotation = number % seats;
-    int group = number / seats % groups.size();
-    int opening = number / seats / groups.size();
+    int rotation = number % rotations;
+    int group = number / rotations % groups.size();
+    int opening = number / rotations / groups.size();
     List<Integer> seating = new ArrayList<>();
     for (int seat = 0; seat < seats; seat++) {
       seating.add(groups.get(group).get((seat + rotation) % seats));

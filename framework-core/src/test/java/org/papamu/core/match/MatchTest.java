@@ -2,6 +2,7 @@ package org.papamu.core.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import java.time.Duration;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.papamu.api.Budget;
 import org.papamu.api.GameInfo;
+import org.papamu.api.MoveList;
 import org.papamu.api.Player;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
@@ -25,6 +27,7 @@ import org.papamu.core.match.Adjudication.Agreement;
 import org.papamu.core.match.GameResult.Forfeit;
 import org.papamu.core.match.Standings.Duel;
 import org.papamu.core.match.Standings.Row;
+import org.papamu.core.stats.GameShape;
 import org.papamu.core.toy.Faulty;
 import org.papamu.core.toy.Ring;
 import org.papamu.core.toy.Ring.Place;
@@ -444,5 +447,43 @@ class MatchTest {
     assertThat(duel.elo().diff()).isEmpty();
     assertThat(duel.superiority()).isEqualTo(0.75);
     assertThat(new Duel(0, 1, 0, 0, 0, Pentanomial.NONE).elo()).isEqualTo(Elo.UNKNOWN);
+  }
+
+  @Test
+  void selfPlayHasAnOpeningForEachGameAndOnePlayerInAllSeats() {
+    Openings<Place> openings = RandomOpenings.of(Toys.RING, 7);
+    Match<Place> match = Match.selfPlay(Toys.RING, Toys.random("a"), openings, TEN);
+    List<PlayedGame> games = games(match);
+    assertThat(match.games()).isEqualTo(10);
+    assertThat(games).hasSize(10);
+    for (int i = 0; i < games.size(); i++) {
+      PlayedGame game = games.get(i);
+      assertThat(game.opening()).isEqualTo(i + 1);
+      assertThat(game.result().seating()).containsExactly(0, 0);
+      GameShape shape = GameShape.of(Toys.RING, game);
+      long choices = 0;
+      double product = 1;
+      Place at = Toys.RING.rules().initial();
+      MoveList moves = new MoveList();
+      for (String text : game.moves()) {
+        Toys.RING.rules().moves(at, moves);
+        choices += moves.size();
+        product *= moves.size();
+        Toys.RING.readMoves(at, text, moves);
+        Toys.RING.rules().play(at, moves.get(0));
+      }
+      assertThat(shape.plies()).isEqualTo(game.moves().size());
+      assertThat(shape.choices()).isEqualTo(choices);
+      assertThat(Math.pow(10, shape.product())).isCloseTo(product, withinPercentage(0.001));
+      assertThat(shape.result()).isEqualTo(game.outcome().result());
+      assertThat(shape.cut()).isFalse();
+    }
+    Match<Place> cut =
+        Match.selfPlay(
+            Toys.RING,
+            Toys.random("a"),
+            openings,
+            TEN.withAdjudication(Adjudication.NONE.withMaxPlies(games.get(0).openingPlies() + 1)));
+    assertThat(games(cut)).anySatisfy(game -> assertThat(game.isCut()).isTrue());
   }
 }

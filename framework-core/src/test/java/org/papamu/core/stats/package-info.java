@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.stats;
+
+import org.jspecify.annotations.NullMarked;
