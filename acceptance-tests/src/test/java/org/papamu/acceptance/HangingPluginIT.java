@@ -87,6 +87,7 @@ final class HangingPluginIT {
   @Test
   void theOtherCommandsEndToo() throws Exception {
     assertBlamed(run("", "watch", "faulty:hang-moves"));
+    assertBlamed(run("", "solve", "faulty:hang-moves"));
     assertBlamed(run("", "moves", "faulty:hang-moves", "--position", "5 first"));
     assertBlamed(run("", "perft", "faulty:spin-play", "6"));
     assertBlamed(run("", "analyze", "faulty:hang-moves", "--time", "100ms"));

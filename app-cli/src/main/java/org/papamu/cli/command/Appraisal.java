@@ -70,8 +70,7 @@ final class Appraisal<P extends Position> {
     return Valuation.of(game, new Values(new Limits(() -> now.requested(), bytes)));
   }
 
-  Result of(P position) {
-    SolveOrder.Run run = order.begin();
+  Result of(P position, SolveOrder.Run run) {
     now =
         () -> {
           run.tell(() -> Numbers.grouped(valuation.known()) + " values of parts known");
@@ -125,7 +124,12 @@ final class Appraisal<P extends Position> {
   private Result bounded(P position, SolveOrder.Run run, String limit) {
     long start = System.nanoTime();
     long more = Math.max(BOUNDING_NANOS, (long) (run.seconds() * 0.25e9));
-    now = () -> order.interruption().requested() || System.nanoTime() - start >= more;
+    // Its time is up already: a look at it only shows that this is alive.
+    now =
+        () -> {
+          run.requested();
+          return order.interruption().requested() || System.nanoTime() - start >= more;
+        };
     List<Region> regions = regions(position);
     if (!limit.equals("time")) {
       // What was remembered is too much; what is worked out for the next positions starts anew.

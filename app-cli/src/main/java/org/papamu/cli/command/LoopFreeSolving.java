@@ -48,12 +48,11 @@ final class LoopFreeSolving implements Solving {
       throw new BadRequest("proofs of games without cycles are found on one thread", "--threads");
     }
     LoopFreeSolver<P> solver = new LoopFreeSolver<>(game, order.memoryOr(SHARE));
-    return position -> solve(game, solver, position, order);
+    return position -> order.work(game, run -> solve(game, solver, position, order, run));
   }
 
   private <P extends Position> Report.Answer solve(
-      Game<P> game, LoopFreeSolver<P> solver, P position, SolveOrder order) {
-    SolveOrder.Run run = order.begin();
+      Game<P> game, LoopFreeSolver<P> solver, P position, SolveOrder order, SolveOrder.Run run) {
     LoopFreeSolver.Listener told = progress -> run.tell(() -> words(progress, run.seconds()));
     Solution solution =
         order.checkpoint().isPresent()

@@ -126,7 +126,7 @@ final class PluginChanges {
   }
 
   int trust(String name) {
-    if (!PluginStore.isFile(name)) {
+    if (!PluginStore.isFile(name) || name.isEmpty()) {
       known(name);
     }
     Plugin plugin = change(name, "ID|FILE", store -> store.trust(name));

@@ -40,13 +40,19 @@ final class PuzzleSolving implements Solving {
   public <P extends Position> Function<P, Report.Answer> on(Game<P> game, SolveOrder order) {
     order.requireNoFiles("puzzles are solved without files");
     PuzzleSolver<P> solver = PuzzleSolver.of(game);
-    return position -> {
-      SolveOrder.Run run = order.begin();
-      WordSolver.Limits limits =
-          new WordSolver.Limits(
-              order.threads(), order.memoryOr(SHARE), Long.MAX_VALUE, forSweeps(order), run);
-      return answer(game, position, solver.solve(position, limits), run.end());
-    };
+    return position ->
+        order.work(
+            game,
+            run -> {
+              WordSolver.Limits limits =
+                  new WordSolver.Limits(
+                      order.threads(),
+                      order.memoryOr(SHARE),
+                      Long.MAX_VALUE,
+                      forSweeps(order),
+                      run);
+              return answer(game, position, solver.solve(position, limits), run.end());
+            });
   }
 
   private static long forSweeps(SolveOrder order) {

@@ -4,9 +4,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.core.session.GameFault;
 
 /**
  * How to solve.
@@ -33,13 +36,28 @@ record SolveOrder(
     Stop interruption,
     ProgressLine progress) {
 
-  /** The work on one position begins. */
-  Run begin() {
+  /**
+   * Works on one position: calls the game's code as often as it likes, and is given up only where
+   * that does not come back.
+   *
+   * @throws Interrupted if that was wished before it began
+   * @throws org.papamu.core.session.GameFault if the game's code fails or does not come back
+   */
+  <T> T work(Game<?> game, Function<Run, T> work) {
     if (interruption.requested()) {
       throw new Interrupted();
     }
     progress.begin();
-    return new Run(this, System.nanoTime());
+    long start = System.nanoTime();
+    long most = time.map(SolveOrder::nanos).orElse(Long.MAX_VALUE);
+    Stop wished = () -> interruption.requested() || System.nanoTime() - start >= most;
+    // What is left to do once time is up, such as to write a checkpoint, may take long by right.
+    return GameFault.during(
+        game,
+        "rules",
+        heard ->
+            work.apply(new Run(progress, start, () -> heard.requested() || wished.requested())),
+        Stop.NEVER);
   }
 
   /** A time in nanoseconds; one that is too long to end is as long as can be. */
@@ -70,24 +88,24 @@ record SolveOrder(
   /** The work on one position: its time counts from its beginning. */
   static final class Run implements Stop {
 
-    private final SolveOrder order;
+    private final ProgressLine progress;
     private final long start;
-    private final long most;
+    private final Stop stop;
 
-    private Run(SolveOrder order, long start) {
-      this.order = order;
+    private Run(ProgressLine progress, long start, Stop stop) {
+      this.progress = progress;
       this.start = start;
-      most = order.time.map(SolveOrder::nanos).orElse(Long.MAX_VALUE);
+      this.stop = stop;
     }
 
     @Override
     public boolean requested() {
-      return order.interruption.requested() || System.nanoTime() - start >= most;
+      return stop.requested();
     }
 
     /** Shows words about how far it is, on a terminal and not too often. */
     void tell(Supplier<String> words) {
-      order.progress.told(words);
+      progress.told(words);
     }
 
     /** The seconds since it began. */
@@ -97,7 +115,7 @@ record SolveOrder(
 
     /** The seconds that it took, to the microsecond; it is over. */
     double end() {
-      order.progress.end();
+      progress.end();
       return Math.round(seconds() * 1e6) / 1e6;
     }
   }

@@ -53,7 +53,8 @@ final class TableSolving implements Solving {
   @Override
   public <P extends Position> Function<P, Report.Answer> on(Game<P> game, SolveOrder order) {
     order.requireNoFiles("a game in which positions can come back is solved without this file");
-    return new Solver<>(game, order)::answer;
+    Solver<P> solver = new Solver<>(game, order);
+    return position -> order.work(game, run -> solver.answer(position, run));
   }
 
   /** What goes wrong with a table file, as an answer of the program. */
@@ -99,8 +100,7 @@ final class TableSolving implements Solving {
       }
     }
 
-    Report.Answer answer(P position) {
-      SolveOrder.Run run = order.begin();
+    Report.Answer answer(P position, SolveOrder.Run run) {
       try {
         long before = tables.entries();
         grow(position, run);

@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
+import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.player.SharedSettings;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.table.ClassSummary;
 import org.papamu.core.table.TableException;
 import org.papamu.core.table.TableWork;
@@ -113,17 +115,25 @@ public final class TablesCommand implements Callable<Integer> {
     try (Interruption interruption = Interruption.watch()) {
       progress.begin();
       TableWork.Built<P> built =
-          TableWork.inFolder(
+          GameFault.during(
               opened,
-              folder,
-              new TableWork.Settings(
-                  most,
-                  threads,
-                  room,
-                  verify,
-                  () -> interruption.requested() || System.nanoTime() - start >= longest,
-                  System::nanoTime,
-                  estimate));
+              "rules",
+              heard ->
+                  TableWork.inFolder(
+                      opened,
+                      folder,
+                      new TableWork.Settings(
+                          most,
+                          threads,
+                          room,
+                          verify,
+                          () ->
+                              heard.requested()
+                                  || interruption.requested()
+                                  || System.nanoTime() - start >= longest,
+                          System::nanoTime,
+                          estimate)),
+              Stop.NEVER);
       progress.end();
       try (Tables<P> tables = built.tables()) {
         double seconds = Math.round((System.nanoTime() - start) / 1e3) / 1e6;

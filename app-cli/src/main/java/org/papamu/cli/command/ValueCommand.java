@@ -109,14 +109,17 @@ public final class ValueCommand implements Callable<Integer> {
     return report.positions(
         opened,
         positions,
-        position -> {
-          requireValue(opened, position);
-          Appraisal.Result result = appraisal.of(position);
-          if (svg != null) {
-            draw(svg, result);
-          }
-          return new ValueView<>(report, opened).of(position, result);
-        });
+        position ->
+            order.work(
+                opened,
+                run -> {
+                  requireValue(opened, position);
+                  Appraisal.Result result = appraisal.of(position, run);
+                  if (svg != null) {
+                    draw(svg, result);
+                  }
+                  return new ValueView<>(report, opened).of(position, result);
+                }));
   }
 
   private <P extends Position> void requireValue(Game<P> opened, P position) {

@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -44,7 +45,7 @@ record LineFile(Path file, Optional<Path> lock) {
     try {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
       if (!attributes.isRegularFile()) {
-        throw new IOException("not a plain file");
+        throw new FileSystemException(file.toString(), null, "not a plain file");
       }
     } catch (NoSuchFileException e) {
       return List.of();

@@ -106,12 +106,15 @@ public final class PluginStore {
           Remedy.REPLACE,
           (others.isEmpty() ? "a file" : others.get(0).label())
               + " is installed already, as "
-              + Reasons.name(others.isEmpty() ? target : others.get(0).path()));
+              + Reasons.name(others.isEmpty() ? target : others.get(0).path())
+              + (others.isEmpty() ? "" : ", and this is " + told(report, others.get(0))));
     }
     if (taken && !Files.isRegularFile(target, LinkOption.NOFOLLOW_LINKS)) {
       throw new StoreRefusal(Remedy.NONE, Reasons.name(target) + " is there and is no plain file");
     }
     Files.createDirectories(folder);
+    // A trust list that cannot be changed is found before anything else is.
+    forget(folder);
     write(target, report.jar().bytes());
     forget(target);
     for (Plugin other : others) {
@@ -125,6 +128,11 @@ public final class PluginStore {
             .orElseThrow(() -> new IOException(Reasons.name(target) + " has gone"));
     return new Installed(
         taken || !others.isEmpty() ? Outcome.REPLACED : Outcome.INSTALLED, installed);
+  }
+
+  private static String told(JarReport report, Plugin other) {
+    String version = report.descriptor().version().toString();
+    return version.equals(other.version()) ? "another jar of that version" : version;
   }
 
   private PluginFolder target() throws StoreRefusal {
@@ -206,11 +214,20 @@ public final class PluginStore {
     if (found.isEmpty() && isFile(name)) {
       Path file = path(name);
       found = all.stream().filter(plugin -> plugin.path().equals(file)).toList();
+      if (found.isEmpty() && !Files.exists(file)) {
+        // The list of plugins shows no more of a file than its name.
+        found = all.stream().filter(plugin -> hasName(plugin, name)).toList();
+      }
     }
     if (found.isEmpty() || name.isEmpty()) {
       throw new StoreRefusal(Remedy.NONE, "there is no such plugin");
     }
     return found;
+  }
+
+  private static boolean hasName(Plugin plugin, String name) {
+    return plugin.origin() != Origin.BUNDLED
+        && String.valueOf(plugin.path().getFileName()).equals(name);
   }
 
   /** Whether a text is meant as a file and not as an id. */
@@ -244,7 +261,7 @@ public final class PluginStore {
                 () ->
                     new StoreRefusal(
                         Remedy.NAME_FOLDER, "there is no folder to write down what is trusted"));
-    Path file = isFile(name) ? path(name) : doubtful(name);
+    Path file = isFile(name) ? file(name) : doubtful(name);
     JarReport report;
     try {
       report = JarReport.of(file, settings.api());
@@ -275,6 +292,16 @@ public final class PluginStore {
                     Optional.of(report.jar().sha256()),
                     report.descriptor().requires().toString(),
                     Origin.NAMED));
+  }
+
+  /** The jar with a path, or else the one in the folders with that name. */
+  private Path file(String name) throws StoreRefusal {
+    Path file = path(name);
+    if (Files.exists(file)) {
+      return file;
+    }
+    List<Plugin> named = plugins().stream().filter(plugin -> hasName(plugin, name)).toList();
+    return named.size() == 1 ? named.get(0).path() : file;
   }
 
   /** The one jar of a plugin that is not trusted, or else the first that is. */
@@ -328,9 +355,13 @@ public final class PluginStore {
   }
 
   /** The switches that count for a plugin: those of a folder that the user named are in it. */
-  private PluginSwitches switches(Plugin plugin) throws IOException {
-    if (plugin.origin() == Origin.NAMED || settings.user().isEmpty()) {
+  private PluginSwitches switches(Plugin plugin) throws StoreRefusal, IOException {
+    if (plugin.origin() == Origin.NAMED) {
       return PluginSwitches.in(folder(plugin));
+    }
+    if (settings.user().isEmpty()) {
+      throw new StoreRefusal(
+          Remedy.NAME_FOLDER, "there is no folder to write down what is switched off");
     }
     Files.createDirectories(settings.user().get().path());
     return settings.user().get().switches();

@@ -6,6 +6,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.papamu.api.Player.Stop;
 
@@ -58,7 +59,7 @@ public final class Guard {
   public static <T> T call(String called, Supplier<T> work) {
     Call<?> outer = CURRENT.get();
     return outer == null
-        ? Call.of(called, stop -> work.get(), Stop.NEVER).result(Patience.USUAL)
+        ? Call.of(called, stop -> work.get(), Stop.NEVER).result(Patience.USUAL, overdue -> true)
         : outer.inside(called, work);
   }
 
@@ -71,9 +72,25 @@ public final class Guard {
    * @throws Overdue if it does not come back in time, or the waiting thread is interrupted
    */
   public static <T> T call(String called, Function<Stop, T> work, Stop stop, Patience patience) {
+    return call(called, work, stop, patience, overdue -> true);
+  }
+
+  /**
+   * The same where work of the host's own lies between the calls of a plugin's code, and may be
+   * silent for long.
+   *
+   * @param given whether to give up, by where the work stands; if not, it is waited for anew
+   * @throws Overdue if it was given up, or the waiting thread is interrupted
+   */
+  public static <T> T call(
+      String called,
+      Function<Stop, T> work,
+      Stop stop,
+      Patience patience,
+      Predicate<Overdue> given) {
     Call<?> outer = CURRENT.get();
     return outer == null
-        ? Call.of(called, work, stop).result(patience)
+        ? Call.of(called, work, stop).result(patience, given)
         : outer.inside(called, () -> work.apply(outer.alive(stop)));
   }
 
@@ -211,7 +228,7 @@ public final class Guard {
     }
 
     /** Has it done on another thread and waits for it. */
-    T result(Patience patience) {
+    T result(Patience patience, Predicate<Overdue> given) {
       Stop hurry = HURRY.get();
       THREADS.execute(this);
       synchronized (this) {
@@ -225,16 +242,15 @@ public final class Guard {
             heard = signs.get();
             wished = wishedInside || stop.requested() ? wished + WAIT_MILLIS : 0;
             if (!done && silent >= patience.silence().toMillis()) {
-              throw givenUp(
-                  "did not come back within %s s".formatted(patience.silence().toSeconds()));
+              giveUp("within %s s".formatted(patience.silence().toSeconds()), given);
+              silent = 0;
             }
             if (!done && silent >= HURRIED_MILLIS && hurry.requested()) {
               throw givenUp("did not come back before the end");
             }
             if (!done && wished >= patience.grace().toMillis()) {
-              throw givenUp(
-                  "did not come back within %s s of a stop"
-                      .formatted(patience.grace().toSeconds()));
+              giveUp("within %s s of a stop".formatted(patience.grace().toSeconds()), given);
+              wished = 0;
             }
           }
         } catch (InterruptedException interrupted) {
@@ -246,11 +262,25 @@ public final class Guard {
       return outcome.get();
     }
 
+    /** Gives up, unless it is work of the host that is waited for. */
+    private void giveUp(String when, Predicate<Overdue> given) {
+      Overdue overdue = overdue("did not come back " + when);
+      if (given.test(overdue)) {
+        givenUp = true;
+        thread.interrupt();
+        throw overdue;
+      }
+    }
+
     private Overdue givenUp(String told) {
       givenUp = true;
-      Overdue overdue = new Overdue(called, told, thread.getStackTrace());
+      Overdue overdue = overdue(told);
       thread.interrupt();
       return overdue;
+    }
+
+    private Overdue overdue(String told) {
+      return new Overdue(called, told, thread.getStackTrace());
     }
   }
 }

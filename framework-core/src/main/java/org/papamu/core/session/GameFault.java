@@ -102,7 +102,12 @@ public final class GameFault extends RuntimeException {
    */
   public static <T> T during(Game<?> game, String called, Function<Stop, T> work, Stop stop) {
     try {
-      return Guard.call(called, heard -> blamed(game, called, work, heard), stop, Patience.USUAL);
+      return Guard.call(
+          called,
+          heard -> blamed(game, called, work, heard),
+          stop,
+          Patience.USUAL,
+          overdue -> isFrom(game, overdue));
     } catch (Overdue overdue) {
       throw isFrom(game, overdue) ? of(game, called, overdue) : overdue;
     }

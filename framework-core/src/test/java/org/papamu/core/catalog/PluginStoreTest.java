@@ -70,15 +70,56 @@ class PluginStoreTest {
   }
 
   @Test
+  void nothingIsCopiedWhereTheTrustListCannotBeChanged() throws Exception {
+    Path file = download(PluginJar.good("toy"));
+    Files.createDirectories(user.trust().file());
+    IOException failure =
+        catchThrowableOfType(IOException.class, () -> store().install(file, Existing.KEEP));
+    assertThat(failure).hasMessageContaining(user.trust().file().toString());
+    assertThat(installed()).isEmpty();
+  }
+
+  @Test
+  void withoutAFolderOfTheUserNothingIsWrittenBesideBundledPlugins() {
+    PluginStore store =
+        new PluginStore(CatalogSettings.folders(List.of(PluginFolder.bundled(bundled))));
+    StoreRefusal refusal = catchThrowableOfType(StoreRefusal.class, () -> store.disable("good"));
+    assertThat(refusal.remedy()).isEqualTo(Remedy.NAME_FOLDER);
+    assertThat(bundled.toFile().list()).hasSize(1);
+  }
+
+  @Test
+  void whatIsListedByTheNameOfItsFileCanBeRemovedByIt() throws Exception {
+    Path broken = Files.createDirectories(user.plugins().path()).resolve("broken.jar");
+    Files.writeString(broken, "no jar");
+    assertThat(store().remove("broken.jar")).hasSize(1);
+    assertThat(broken).doesNotExist();
+  }
+
+  @Test
+  void oneOfSeveralJarsCanBeTrustedByTheNameOfItsFile() throws Exception {
+    store().install(download(PluginJar.good("toy")), Existing.KEEP);
+    PluginJar.good("toy").version("2.0.0").write(user.plugins().path().resolve("newer.jar"));
+    StoreRefusal refusal = catchThrowableOfType(StoreRefusal.class, () -> store().trust("toy"));
+    assertThat(refusal.remedy()).isEqualTo(Remedy.NAME_FILE);
+    assertThat(store().trust("newer.jar").version()).isEqualTo("2.0.0");
+  }
+
+  @Test
   void anotherJarOfThePluginIsNeverReplacedUnasked() throws Exception {
     store().install(download(PluginJar.good("toy")), Existing.KEEP);
     store().trust("toy");
     Path sameVersion = download(PluginJar.good("toy").file("more", "x"));
     StoreRefusal refusal = refused(sameVersion, Existing.KEEP);
     assertThat(refusal.remedy()).isEqualTo(Remedy.REPLACE);
-    assertThat(refusal.reason()).isEqualTo("toy 1.0.0 is installed already, as toy-1.0.0.jar");
+    assertThat(refusal.reason())
+        .isEqualTo(
+            "toy 1.0.0 is installed already, as toy-1.0.0.jar, and this is another jar of that"
+                + " version");
     Path newer = download(PluginJar.good("toy").version("2.0.0"));
-    assertThat(refused(newer, Existing.KEEP).reason()).contains("toy 1.0.0 is installed already");
+    assertThat(refused(newer, Existing.KEEP).reason())
+        .contains("toy 1.0.0 is installed already")
+        .endsWith("and this is 2.0.0");
     assertThat(installed()).containsExactly("toy-1.0.0.jar");
 
     Installed replaced = store().install(newer, Existing.REPLACE);

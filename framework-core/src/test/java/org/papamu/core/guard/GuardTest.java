@@ -102,6 +102,27 @@ final class GuardTest {
   }
 
   @Test
+  void silentWorkOfTheHostIsWaitedFor() {
+    int millis = (int) SHORT.silence().toMillis() * 3;
+    int[] asked = new int[1];
+    int answer =
+        Guard.call(
+            "work",
+            stop -> {
+              pause(millis);
+              return 7;
+            },
+            Stop.NEVER,
+            SHORT,
+            overdue -> {
+              asked[0]++;
+              return false;
+            });
+    assertThat(answer).isEqualTo(7);
+    assertThat(asked[0]).isPositive();
+  }
+
+  @Test
   void whatDoesNotHeedAStopIsGivenUp() {
     AtomicBoolean left = new AtomicBoolean();
     assertThatExceptionOfType(Overdue.class)
