@@ -255,7 +255,7 @@ final class FaultIT {
                 "analyze",
                 "faulty:none-none",
                 "--player",
-                "engine:cmd=sh,args=" + engine,
+                "engine:cmd=/bin/sh,args=" + engine,
                 "--time",
                 "100ms")
             .ended(1);
