@@ -90,7 +90,7 @@ final class HangingPluginIT {
     assertBlamed(run("", "solve", "faulty:hang-moves"));
     assertBlamed(run("", "moves", "faulty:hang-moves", "--position", "5 first"));
     assertBlamed(run("", "perft", "faulty:spin-play", "6"));
-    assertBlamed(run("", "analyze", "faulty:hang-moves", "--time", "100ms"));
+    assertBlamed(run("", "analyze", "faulty:hang-moves", "--depth", "8"));
     Path file =
         Files.writeString(
             folder.resolve("old.pgr"),

@@ -71,11 +71,14 @@ final class Deepening<P extends Position> {
     return true;
   }
 
-  /** After a stop: moves that were not reached keep their last values for the order. */
+  /**
+   * After a stop: moves that were not reached keep their last values, for the order and, before the
+   * first iteration is done, as an answer.
+   */
   private void restore() {
     // Those searched in this iteration are in front already; the sort by value is stable.
     for (RootMove move : moves) {
-      if (move.value == -Values.INFINITE && move.depth > 0) {
+      if (move.value == -Values.INFINITE) {
         move.value = move.previous;
       }
     }
