@@ -34,6 +34,9 @@ final class EngineProcess {
   private static final long FIRM_MILLIS = 200;
   private static final int TOLD = 200;
 
+  /** Which of the threads reads standard error. */
+  private static final int COMPLAINTS = 1;
+
   private final Process process;
   private final LongSupplier nanoTime;
   private final Spool spool = new Spool();
@@ -156,6 +159,7 @@ final class EngineProcess {
     int status = -1;
     if (waited(POLITE_MILLIS)) {
       status = process.exitValue();
+      hearOut();
     }
     String how =
         status < 0
@@ -166,6 +170,15 @@ final class EngineProcess {
     String complaint = spool.lastComplaint();
     String said = complaint.isEmpty() ? "" : "; it said: " + Printable.of(complaint, TOLD);
     return new EngineFault(Kind.ENDED, how + " " + phase + said);
+  }
+
+  /** Waits for its last words, unless something that it has started keeps standard error open. */
+  private void hearOut() {
+    try {
+      threads.get(COMPLAINTS).join(POLITE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private boolean waited(long millis) {
