@@ -60,7 +60,10 @@ public final class Topology {
     opposite = builder.opposite;
   }
 
-  /** A full rectangle; points follow one another along rows and columns. */
+  /**
+   * A full rectangle; points follow one another along rows and columns. The directions are, by
+   * number, east, north, west and south.
+   */
   public static Topology grid(int rows, int columns) {
     return builder(rows, columns, ORTHOGONAL).full().joinNeighbours().build();
   }
