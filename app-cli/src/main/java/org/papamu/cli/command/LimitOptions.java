@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 final class LimitOptions {
 
   /** Of the memory that there can be, what tables may take at most, in tenths. */
-  private static final int MOST_TENTHS = 8;
+  static final int MOST_TENTHS = 8;
 
   @Option(names = "--time", paramLabel = "T", description = "The longest time, such as 10s.")
   private @Nullable String time;
@@ -31,40 +31,58 @@ final class LimitOptions {
 
   /** The longest time; empty for no limit. */
   Optional<Duration> time() {
-    if (time == null) {
+    return time(time);
+  }
+
+  /** The bytes for tables; empty for the usual share. */
+  OptionalLong memory() {
+    return memory(memory, MOST_TENTHS);
+  }
+
+  /** The number of threads. */
+  int threads() {
+    return threads(threads, SharedSettings.MAX_THREADS);
+  }
+
+  /** What was given with {@code --time}, if anything. */
+  static Optional<Duration> time(@Nullable String text) {
+    if (text == null) {
       return Optional.empty();
     }
     try {
-      return Optional.of(Quantities.duration(time));
+      return Optional.of(Quantities.duration(text));
     } catch (NotationException e) {
       throw new BadRequest(e, "--time");
     }
   }
 
-  /** The bytes for tables; empty for the usual share. */
-  OptionalLong memory() {
-    if (memory == null) {
+  /**
+   * The bytes that were given with {@code --memory}, if anything was.
+   *
+   * @param mostTenths how many tenths of the memory that there can be are not too much
+   */
+  static OptionalLong memory(@Nullable String text, int mostTenths) {
+    if (text == null) {
       return OptionalLong.empty();
     }
     long bytes;
     try {
-      bytes = Quantities.bytes(memory);
+      bytes = Quantities.bytes(text);
     } catch (NotationException e) {
       throw new BadRequest(e, "--memory");
     }
-    long most = Runtime.getRuntime().maxMemory() / 10 * MOST_TENTHS;
+    long most = Runtime.getRuntime().maxMemory() / 10 * mostTenths;
     if (bytes > most) {
       throw new BadRequest("at most %dM fit here".formatted(Math.max(1, most >> 20)), "--memory");
     }
     return OptionalLong.of(bytes);
   }
 
-  /** The number of threads. */
-  int threads() {
-    if (threads < 1 || threads > SharedSettings.MAX_THREADS) {
-      throw new BadRequest(
-          "the number of threads is 1 to " + SharedSettings.MAX_THREADS, "--threads");
+  /** What was given with {@code --threads}: 1 to {@code most}. */
+  static int threads(int number, int most) {
+    if (number < 1 || number > most) {
+      throw new BadRequest("the number of threads is 1 to " + most, "--threads");
     }
-    return threads;
+    return number;
   }
 }

@@ -55,9 +55,7 @@ public final class PerftCommand implements Callable<Integer> {
     if (depth < 0 || depth > Perft.MAX_DEPTH) {
       throw new BadRequest("the depth is 0 to " + Perft.MAX_DEPTH, "DEPTH");
     }
-    if (threads < 1 || threads > Perft.MAX_THREADS) {
-      throw new BadRequest("the number of threads is 1 to " + Perft.MAX_THREADS, "--threads");
-    }
+    LimitOptions.threads(threads, Perft.MAX_THREADS);
     return answer(shelf.game(game));
   }
 

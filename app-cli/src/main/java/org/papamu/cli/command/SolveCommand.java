@@ -12,10 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Position;
-import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.core.player.SharedSettings;
-import org.papamu.core.text.Quantities;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -90,16 +88,13 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (threads < 1 || threads > SharedSettings.MAX_THREADS) {
-      throw new BadRequest(
-          "the number of threads is 1 to " + SharedSettings.MAX_THREADS, "--threads");
-    }
+    LimitOptions.threads(threads, SharedSettings.MAX_THREADS);
     if (positions.file().isPresent() && (checkpoint != null || certificate != null)) {
       throw new BadRequest(
           "a file for one position only", checkpoint != null ? "--checkpoint" : "--certificate");
     }
-    Optional<Duration> longest = longest();
-    OptionalLong room = room();
+    Optional<Duration> longest = LimitOptions.time(time);
+    OptionalLong room = LimitOptions.memory(memory, SolveOrder.MOST_TENTHS);
     Game<?> opened = shelf.game(game);
     Solving way = way(opened.info());
     if (tables != null && !(way instanceof TableSolving)) {
@@ -135,33 +130,5 @@ public final class SolveCommand implements Callable<Integer> {
         .findFirst()
         .orElseThrow(
             () -> new BadRequest("no way of solving suits " + info.name() + " yet", "GAME"));
-  }
-
-  private Optional<Duration> longest() {
-    if (time == null) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(Quantities.duration(time));
-    } catch (NotationException e) {
-      throw new BadRequest(e, "--time");
-    }
-  }
-
-  private OptionalLong room() {
-    if (memory == null) {
-      return OptionalLong.empty();
-    }
-    long bytes;
-    try {
-      bytes = Quantities.bytes(memory);
-    } catch (NotationException e) {
-      throw new BadRequest(e, "--memory");
-    }
-    long most = Runtime.getRuntime().maxMemory() / 10 * 6;
-    if (bytes > most) {
-      throw new BadRequest("at most %dM fit here".formatted(Math.max(1, most >> 20)), "--memory");
-    }
-    return OptionalLong.of(bytes);
   }
 }

@@ -36,6 +36,24 @@ record SolveOrder(
     Stop interruption,
     ProgressLine progress) {
 
+  /** Of the memory that there can be, what tables may take at most, in tenths. */
+  static final int MOST_TENTHS = 6;
+
+  /** Work on one thread and without files. */
+  static SolveOrder within(
+      Optional<Duration> time, OptionalLong memory, Stop interruption, ProgressLine progress) {
+    return new SolveOrder(
+        time,
+        memory,
+        1,
+        false,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        interruption,
+        progress);
+  }
+
   /**
    * Works on one position: calls the game's code as often as it likes, and is given up only where
    * that does not come back.

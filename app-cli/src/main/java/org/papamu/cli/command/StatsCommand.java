@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
-import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.play.Table;
 import org.papamu.core.match.AbandonedGame;
@@ -27,7 +26,6 @@ import org.papamu.core.stats.GameShape;
 import org.papamu.core.stats.GameStatistics;
 import org.papamu.core.stats.StateSpace;
 import org.papamu.core.text.Printable;
-import org.papamu.core.text.Quantities;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -114,7 +112,7 @@ public final class StatsCommand implements Callable<Integer> {
     if (maxPlies != null) {
       require(maxPlies, 1, Integer.MAX_VALUE, "--max-plies");
     }
-    long most = longest();
+    long most = LimitOptions.time(time).map(SolveOrder::nanos).orElse(Long.MAX_VALUE);
     Game<?> opened = shelf.game(game);
     Entrants entrants = Entrants.of(table.roster(), List.of(player));
     entrants.requirePlay(opened.info());
@@ -126,15 +124,6 @@ public final class StatsCommand implements Callable<Integer> {
   private static void require(int number, int least, int most, String option) {
     if (number < least || number > most) {
       throw new BadRequest("the number is %s to %s".formatted(least, most), option);
-    }
-  }
-
-  /** The longest time in nanoseconds. */
-  private long longest() {
-    try {
-      return time == null ? Long.MAX_VALUE : SolveOrder.nanos(Quantities.duration(time));
-    } catch (NotationException e) {
-      throw new BadRequest(e, "--time");
     }
   }
 

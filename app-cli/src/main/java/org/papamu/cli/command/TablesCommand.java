@@ -2,7 +2,6 @@ package org.papamu.cli.command;
 
 import com.google.inject.Inject;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
-import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.player.SharedSettings;
@@ -20,7 +18,6 @@ import org.papamu.core.table.ClassSummary;
 import org.papamu.core.table.TableException;
 import org.papamu.core.table.TableWork;
 import org.papamu.core.table.Tables;
-import org.papamu.core.text.Quantities;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -88,10 +85,7 @@ public final class TablesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (threads < 1 || threads > SharedSettings.MAX_THREADS) {
-      throw new BadRequest(
-          "the number of threads is 1 to " + SharedSettings.MAX_THREADS, "--threads");
-    }
+    LimitOptions.threads(threads, SharedSettings.MAX_THREADS);
     if (pieces != null && pieces < 1) {
       throw new BadRequest("the number of pieces is 1 or more", "--pieces");
     }
@@ -102,8 +96,10 @@ public final class TablesCommand implements Callable<Integer> {
     if (opened.withoutDrawRules().indexer().isEmpty()) {
       throw new BadRequest(opened.info().name() + " has no index, so no tables", "GAME");
     }
-    long room = room();
-    long longest = longest();
+    long room =
+        LimitOptions.memory(memory, LimitOptions.MOST_TENTHS)
+            .orElse((long) (Runtime.getRuntime().maxMemory() * SHARE));
+    long longest = LimitOptions.time(time).map(SolveOrder::nanos).orElse(Long.MAX_VALUE);
     int most = pieces != null ? pieces : TableWork.pieces(opened, USUAL_ENTRIES);
     List<TableWork.Planned> plan = TableWork.plan(opened, most);
     if (plan.isEmpty()) {
@@ -143,34 +139,6 @@ public final class TablesCommand implements Callable<Integer> {
     } catch (TableException e) {
       progress.end();
       throw TableSolving.refusal(e);
-    }
-  }
-
-  private long room() {
-    long most = Runtime.getRuntime().maxMemory() / 10 * 8;
-    if (memory == null) {
-      return (long) (Runtime.getRuntime().maxMemory() * SHARE);
-    }
-    try {
-      long bytes = Quantities.bytes(memory);
-      if (bytes > most) {
-        throw new BadRequest("at most %dM fit here".formatted(Math.max(1, most >> 20)), "--memory");
-      }
-      return bytes;
-    } catch (NotationException e) {
-      throw new BadRequest(e, "--memory");
-    }
-  }
-
-  private long longest() {
-    if (time == null) {
-      return Long.MAX_VALUE;
-    }
-    try {
-      Duration duration = Quantities.duration(time);
-      return duration.toSeconds() > 1L << 32 ? Long.MAX_VALUE : duration.toNanos();
-    } catch (NotationException e) {
-      throw new BadRequest(e, "--time");
     }
   }
 

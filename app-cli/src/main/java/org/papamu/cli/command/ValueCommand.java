@@ -17,7 +17,6 @@ import org.papamu.cli.output.Files;
 import org.papamu.core.cgt.Valuation;
 import org.papamu.core.record.AtomicFile;
 import org.papamu.core.text.Printable;
-import org.papamu.core.text.Quantities;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -75,8 +74,8 @@ public final class ValueCommand implements Callable<Integer> {
     if (svg != null && positions.file().isPresent()) {
       throw new BadRequest("a picture is of one position only", "--svg");
     }
-    Optional<Duration> longest = longest();
-    OptionalLong room = room();
+    Optional<Duration> longest = LimitOptions.time(time);
+    OptionalLong room = LimitOptions.memory(memory, SolveOrder.MOST_TENTHS);
     Game<?> opened = shelf.game(game);
     if (!Valuation.suits(opened)) {
       throw new BadRequest(
@@ -86,17 +85,7 @@ public final class ValueCommand implements Callable<Integer> {
           "GAME");
     }
     try (Interruption interruption = Interruption.watch()) {
-      SolveOrder order =
-          new SolveOrder(
-              longest,
-              room,
-              1,
-              false,
-              Optional.empty(),
-              Optional.empty(),
-              Optional.empty(),
-              interruption,
-              progress);
+      SolveOrder order = SolveOrder.within(longest, room, interruption, progress);
       int status = answer(opened, order);
       return interruption.requested() ? Interruption.STATUS : status;
     } catch (SolveOrder.Interrupted e) {
@@ -145,33 +134,5 @@ public final class ValueCommand implements Callable<Integer> {
       throw Files.failure(e);
     }
     report.note("picture: " + Printable.of(file.toString()));
-  }
-
-  private Optional<Duration> longest() {
-    if (time == null) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(Quantities.duration(time));
-    } catch (NotationException e) {
-      throw new BadRequest(e, "--time");
-    }
-  }
-
-  private OptionalLong room() {
-    if (memory == null) {
-      return OptionalLong.empty();
-    }
-    long bytes;
-    try {
-      bytes = Quantities.bytes(memory);
-    } catch (NotationException e) {
-      throw new BadRequest(e, "--memory");
-    }
-    long most = Runtime.getRuntime().maxMemory() / 10 * 6;
-    if (bytes > most) {
-      throw new BadRequest("at most %dM fit here".formatted(Math.max(1, most >> 20)), "--memory");
-    }
-    return OptionalLong.of(bytes);
   }
 }

@@ -30,6 +30,18 @@ final class Atoms {
     this.forms = forms;
   }
 
+  /** The id of a canonical form with these options, which is found out about when it is new. */
+  int intern(IdList left, IdList right) {
+    left.settle();
+    right.settle();
+    int before = forms.size();
+    int id = forms.intern(left, right);
+    if (id == before) {
+      recognize(id);
+    }
+    return id;
+  }
+
   /**
    * The id of a sum.
    *

@@ -66,14 +66,7 @@ final class Simplifier {
     do {
       removeDominated();
     } while (bypassLeft() || bypassRight());
-    left.settle();
-    right.settle();
-    int before = forms.size();
-    int id = forms.intern(left, right);
-    if (id == before) {
-      atoms.recognize(id);
-    }
-    return id;
+    return atoms.intern(left, right);
   }
 
   /** Whether the number that is the left stop is above, or confused with, every left option. */

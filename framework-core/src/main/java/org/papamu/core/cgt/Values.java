@@ -114,7 +114,7 @@ public final class Values {
     for (int i = 0; i < forms.lefts(value); i++) {
       right.add(negative(forms.left(value, i)));
     }
-    int negative = interned(left, right);
+    int negative = atoms.intern(left, right);
     keepNegative(value, negative);
     keepNegative(negative, value);
     return negative;
@@ -127,18 +127,6 @@ public final class Values {
       Arrays.fill(negatives, known, negatives.length, UNKNOWN);
     }
     negatives[value] = negative;
-  }
-
-  /** The id of options that are those of a canonical form already. */
-  private int interned(IdList left, IdList right) {
-    left.settle();
-    right.settle();
-    int before = forms.size();
-    int id = forms.intern(left, right);
-    if (id == before) {
-      atoms.recognize(id);
-    }
-    return id;
   }
 
   /** The sum of two values. */
@@ -190,7 +178,7 @@ public final class Values {
     } finally {
       depth--;
     }
-    return numberIsAdded ? interned(left, right) : simplifier.simplify(left, right);
+    return numberIsAdded ? atoms.intern(left, right) : simplifier.simplify(left, right);
   }
 
   private void addOptions(int moved, int kept, IdList left, IdList right) {

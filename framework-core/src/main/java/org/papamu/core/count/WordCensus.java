@@ -9,6 +9,7 @@ import org.papamu.core.toggle.Group;
 import org.papamu.core.toggle.Layer;
 import org.papamu.core.toggle.Layers;
 import org.papamu.core.toggle.LimitReached;
+import org.papamu.core.toggle.Moves;
 import org.papamu.core.toggle.WordGame;
 
 /**

@@ -40,9 +40,6 @@ final class DistanceSearch<P extends Position> {
   DistanceSearch(Game<P> game) {
     info = game.info();
     rules = game.rules();
-    // A slot that nothing was written to knows nothing, not even of a position with the key 0.
-    Arrays.fill(enough, Short.MAX_VALUE);
-    Arrays.fill(tooFew, (short) -1);
   }
 
   /** Says nothing of any position, not even of one whose key is that of an unused slot. */

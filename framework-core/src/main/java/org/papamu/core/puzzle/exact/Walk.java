@@ -2,6 +2,7 @@ package org.papamu.core.puzzle.exact;
 
 import org.papamu.core.toggle.Emitter;
 import org.papamu.core.toggle.Group;
+import org.papamu.core.toggle.Moves;
 import org.papamu.core.toggle.Steps;
 import org.papamu.core.toggle.WordGame;
 
@@ -12,7 +13,7 @@ final class Walk {
 
   /** To the words that follow by a move. */
   static Emitter forth(WordGame<?> game, Group group) {
-    return new Forth(game.steps(group), game.all());
+    return new Moves(game.steps(group));
   }
 
   /** To the complements of the words that follow by a move. */
@@ -32,34 +33,12 @@ final class Walk {
     return new Over(group, game.all());
   }
 
-  private static class Forth implements Emitter {
-    final Steps steps;
-    final long all;
+  private static final class Across extends Moves {
+    private final long all;
 
-    Forth(Steps steps, long all) {
-      this.steps = steps;
-      this.all = all;
-    }
-
-    @Override
-    public int visit(long word, long low, long high) {
-      return steps.expand(word);
-    }
-
-    @Override
-    public long word(int index) {
-      return steps.child(index);
-    }
-
-    @Override
-    public int most() {
-      return steps.mostMoves();
-    }
-  }
-
-  private static final class Across extends Forth {
     Across(Steps steps, long all) {
-      super(steps, all);
+      super(steps);
+      this.all = all;
     }
 
     @Override
@@ -68,12 +47,14 @@ final class Walk {
     }
   }
 
-  private static final class Filtered extends Forth {
+  private static final class Filtered extends Moves {
+    private final long all;
     private final WordFilter filter;
     private final long[] kept;
 
     Filtered(Steps steps, long all, WordFilter filter) {
-      super(steps, all);
+      super(steps);
+      this.all = all;
       this.filter = filter;
       kept = new long[steps.mostMoves()];
     }
