@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.papamu.api.Ending;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Outcome;
-import org.papamu.cli.play.Verdict;
+import org.papamu.core.text.Verdict;
 
 /** How ends of games are told. */
 final class VerdictIT {

@@ -13,10 +13,10 @@ import org.papamu.api.Thought;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.play.Analyst;
-import org.papamu.cli.play.Scores;
-import org.papamu.cli.play.Verdict;
 import org.papamu.core.player.Lines;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Scores;
+import org.papamu.core.text.Verdict;
 import org.papamu.core.text.Wording;
 
 /**

@@ -10,6 +10,7 @@ import org.papamu.api.Position;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Verdict;
 import org.papamu.core.text.Wording;
 import org.papamu.core.view.BoardWords;
 import org.papamu.core.view.Scene;

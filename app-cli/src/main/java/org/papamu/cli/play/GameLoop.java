@@ -25,6 +25,7 @@ import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
+import org.papamu.core.text.Scores;
 import org.papamu.core.text.Wording;
 
 /**
@@ -383,7 +384,7 @@ final class GameLoop<P extends Position> {
 
   private void changed(String what) {
     keep();
-    talk.say("%s; %s played".formatted(what, Words.plies(session.ply())));
+    talk.say("%s; %s played".formatted(what, Wording.plies(session.ply())));
     board.show(session);
     warn();
   }

@@ -12,6 +12,7 @@ import org.papamu.api.Position;
 import org.papamu.core.solve.LoopFreeSolver;
 import org.papamu.core.solve.Solution;
 import org.papamu.core.solve.Solution.Value;
+import org.papamu.core.text.Wording;
 
 /**
  * Labels every legal move with what is proved of it: wins, loses or draws, and in how many plies.
@@ -47,7 +48,7 @@ final class MoveLabels<P extends Position> {
   private record Label(String move, Value value, OptionalInt plies) {
 
     String text() {
-      String length = plies.isPresent() ? " in " + Words.plies(plies.getAsInt()) : "";
+      String length = plies.isPresent() ? " in " + Wording.plies(plies.getAsInt()) : "";
       return move
           + switch (value) {
             case WIN -> " wins" + length;

@@ -22,6 +22,7 @@ import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
+import org.papamu.core.text.Wording;
 
 /** Games between computer players, to be looked at. */
 public final class Show {
@@ -144,7 +145,7 @@ public final class Show {
         talk.complain(List.of("error: " + told(thrown)));
       }
       if (session.outcome().isEmpty()) {
-        talk.say("broken off after " + Words.plies(session.ply()));
+        talk.say("broken off after " + Wording.plies(session.ply()));
       }
       talk.say("");
     }

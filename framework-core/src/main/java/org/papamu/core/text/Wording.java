@@ -13,4 +13,9 @@ public final class Wording {
         ? text
         : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
+
+  /** A number of plies. */
+  public static String plies(int number) {
+    return number == 1 ? "1 ply" : number + " plies";
+  }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.papamu.api.Look;
 import org.papamu.api.board.Topology;
 import org.papamu.core.view.Palette.Ground;
@@ -22,6 +23,8 @@ import org.papamu.core.view.SvgSettings.Backdrop;
  */
 public final class SvgBoard {
 
+  private static final String FONT = "system-ui, sans-serif";
+
   private final SvgSettings settings;
 
   /** Draws with these settings. */
@@ -32,6 +35,23 @@ public final class SvgBoard {
   /** The picture as an SVG document without an XML declaration, in lines ended by {@code '\n'}. */
   public String draw(Scene scene) {
     return new Picture(scene, settings).draw();
+  }
+
+  /**
+   * The board of a scene without what stands on it: surface, lines, coordinates, and a symbol for
+   * each piece number from 1 on, to be placed with {@code use}. What is pointed out and said is
+   * left out.
+   *
+   * @param scene its pieces do not count
+   * @param pieces how many piece numbers there are
+   * @param prefix what the ids of the symbols begin with; the number follows, so {@code piece-}
+   *     makes {@code piece-1}. Several sheets in one page need prefixes of their own.
+   */
+  public BoardSheet sheet(Scene scene, int pieces, String prefix) {
+    Scene plain = Scene.of(scene.board(), scene.look()).withLabels(scene.labels());
+    Picture picture = new Picture(plain, settings);
+    String svg = picture.sheet(pieces, prefix);
+    return BoardSheet.of(svg, picture.plan, scene.board().size());
   }
 
   /** One picture in the making. */
@@ -60,20 +80,47 @@ public final class SvgBoard {
       forms = Form.of(look);
     }
 
-    String draw() {
-      svg.begin("svg")
+    private SvgWriter begin() {
+      return svg.begin("svg")
           .with("xmlns", "http://www.w3.org/2000/svg")
           .with("width", Math.rint(plan.width() * plan.scale()))
           .with("height", Math.rint(plan.height() * plan.scale()))
           .with(
               "viewBox",
-              "0 0 " + SvgWriter.number(plan.width()) + " " + SvgWriter.number(plan.height()))
-          .with("role", "img")
-          .with("font-family", "system-ui, sans-serif");
+              "0 0 " + SvgWriter.number(plan.width()) + " " + SvgWriter.number(plan.height()));
+    }
+
+    String sheet(int count, String prefix) {
+      begin().with("font-family", FONT);
+      List<Form> all = IntStream.rangeClosed(1, count).mapToObj(this::form).toList();
+      svg.begin("defs");
+      define(new LinkedHashSet<>(all));
+      for (int number = 1; number <= count; number++) {
+        svg.begin("symbol").with("id", prefix + number).with("overflow", "visible");
+        svg.begin("use").with("href", "#" + pieces.id(form(number).id())).end();
+        svg.end();
+      }
+      svg.end();
+      drawBoard();
+      drawSurface();
+      drawLabels();
+      return svg.end().finished();
+    }
+
+    String draw() {
+      begin().with("role", "img").with("font-family", FONT);
       String title = BoardWords.title(scene);
       svg.begin("title").text(title).end();
       svg.begin("desc").text(BoardWords.board(scene)).end();
-      define();
+      Set<Form> used = new LinkedHashSet<>();
+      for (int number : scene.pieces().stream().distinct().sorted().toList()) {
+        if (number > 0) {
+          used.add(form(number));
+        }
+      }
+      svg.begin("defs");
+      define(used);
+      svg.end();
       if (settings.backdrop() == Backdrop.PAGE) {
         svg.begin("rect").with("width", plan.width()).with("height", plan.height());
         svg.with("fill", palette.page()).end();
@@ -119,8 +166,8 @@ public final class SvgBoard {
       return value.name().toLowerCase(Locale.ROOT);
     }
 
-    private void define() {
-      svg.begin("defs");
+    /** The definitions of the board and of some pieces. */
+    private void define(Set<Form> used) {
       svg.begin("linearGradient")
           .with("id", groundId())
           .with("gradientUnits", "userSpaceOnUse")
@@ -137,14 +184,7 @@ public final class SvgBoard {
         case HOLES -> pieces.defineHole(pointName(), ground);
         case CELLS, LINES -> {}
       }
-      Set<Form> used = new LinkedHashSet<>();
-      for (int number : scene.pieces().stream().distinct().sorted().toList()) {
-        if (number > 0) {
-          used.add(form(number));
-        }
-      }
       pieces.define(used);
-      svg.end();
     }
 
     private Form form(int piece) {

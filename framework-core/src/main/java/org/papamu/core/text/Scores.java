@@ -1,4 +1,4 @@
-package org.papamu.cli.play;
+package org.papamu.core.text;
 
 import java.util.Locale;
 import java.util.Optional;
@@ -18,22 +18,22 @@ public final class Scores {
     return switch (score.kind()) {
       case ESTIMATE -> String.format(Locale.ROOT, "%+.2f", score.value() / 100.0);
       case DRAW -> "a draw";
-      case WIN -> "wins in " + Words.plies(score.value());
-      case LOSS -> "loses in " + Words.plies(score.value());
+      case WIN -> "wins in " + Wording.plies(score.value());
+      case LOSS -> "loses in " + Wording.plies(score.value());
     };
   }
 
   /** The same for a seat alone with a puzzle, which nobody loses to. */
   public static String puzzleText(Score score) {
     return switch (score.kind()) {
-      case WIN -> "solved in " + Words.plies(score.value());
+      case WIN -> "solved in " + Wording.plies(score.value());
       case LOSS -> "cannot be solved";
       default -> text(score);
     };
   }
 
   /** How deep and how good, behind a text: {@code (depth 9, +1.35)}; nothing for no thought. */
-  static String brief(Optional<Thought> thought) {
+  public static String brief(Optional<Thought> thought) {
     return thought
         .map(told -> " (depth %s, %s)".formatted(told.depth(), text(told.best().score())))
         .orElse("");

@@ -1,8 +1,7 @@
-package org.papamu.cli.play;
+package org.papamu.core.text;
 
 import java.util.stream.Collectors;
 import org.papamu.api.Outcome;
-import org.papamu.core.text.Wording;
 
 /** How a game ended, as a sentence. */
 public final class Verdict {
@@ -16,7 +15,7 @@ public final class Verdict {
   public static String sentence(Outcome outcome, int plies) {
     return plies == 0
         ? sentence(outcome)
-        : "%s after %s".formatted(sentence(outcome), Words.plies(plies));
+        : "%s after %s".formatted(sentence(outcome), Wording.plies(plies));
   }
 
   /**
