@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.ZoneId;
 import org.papamu.cli.command.GlobalOptions;
 import org.papamu.cli.output.Host;
+import org.papamu.cli.output.Language;
 import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
 import org.papamu.core.catalog.Catalog;
@@ -52,6 +53,12 @@ final class HostModule extends AbstractModule {
   @Singleton
   Engines engines() {
     return running.engines(System::nanoTime);
+  }
+
+  @Provides
+  @Singleton
+  Language language() {
+    return Language.of(host.environment(), options.language());
   }
 
   @Provides

@@ -12,6 +12,7 @@ import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Host;
+import org.papamu.cli.output.Language;
 import org.papamu.cli.output.Output;
 import picocli.CommandLine;
 
@@ -71,6 +72,10 @@ public final class Main {
               if (options.help()) {
                 injector.getInstance(Output.class).text(PapamuCommand.help(parsed));
                 return DONE;
+              }
+              // Refused whatever the command, so that a mistyped one never passes unnoticed.
+              if (options.language().isPresent()) {
+                injector.getInstance(Language.class);
               }
               return new CommandLine.RunLast().execute(parsed);
             })

@@ -2,6 +2,7 @@ package org.papamu.api;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.NotationException;
@@ -30,6 +31,22 @@ public interface Game<P extends Position> {
 
   /** The rules in words and where they come from. */
   About about();
+
+  /**
+   * The language of the game's words: of its title, {@link #about}, {@link #seatNames}, the names
+   * of pieces in {@link #look}, what options mean, sentences of endings and refusals.
+   */
+  default Locale language() {
+    return Locale.ENGLISH;
+  }
+
+  /**
+   * What people call the seats, in their order: words that a sentence can begin with once their
+   * first letter is a capital. In English usually the seats' own names.
+   */
+  default List<String> seatNames() {
+    return info().seats();
+  }
 
   /** The options in force, each with its default and what else it may be. */
   default Options options() {

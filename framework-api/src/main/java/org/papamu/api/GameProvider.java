@@ -1,6 +1,7 @@
 package org.papamu.api;
 
 import java.util.List;
+import java.util.Locale;
 import org.papamu.api.text.NotationException;
 
 /**
@@ -26,6 +27,15 @@ public interface GameProvider {
    * size within bounds.
    */
   List<String> boards();
+
+  /**
+   * The languages that its games speak beside English, each by its language code alone. A game is
+   * asked for in one by {@link GameSpec#language}; everything but words for people is the same in
+   * all of them: names, positions, moves and keys are never translated.
+   */
+  default List<Locale> languages() {
+    return List.of();
+  }
 
   /**
    * The game on one board with its options.

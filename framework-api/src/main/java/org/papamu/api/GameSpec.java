@@ -3,6 +3,7 @@ package org.papamu.api;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import org.papamu.api.text.Fields;
@@ -24,16 +25,23 @@ public final class GameSpec {
   private final String board;
   private final int boardOffset;
   private final Map<String, Item> items;
+  private final Locale language;
 
   private record Item(String value, boolean bare, int nameOffset, int valueOffset) {}
 
   private GameSpec(
-      String text, GameProvider provider, String board, int boardOffset, Map<String, Item> items) {
+      String text,
+      GameProvider provider,
+      String board,
+      int boardOffset,
+      Map<String, Item> items,
+      Locale language) {
     this.text = text;
     this.provider = provider;
     this.board = board;
     this.boardOffset = boardOffset;
     this.items = items;
+    this.language = language;
   }
 
   /** The part of a game's text before the first {@code ':'}: the provider's name. */
@@ -62,7 +70,8 @@ public final class GameSpec {
     }
     int colon = text.indexOf(':');
     if (colon < 0) {
-      return new GameSpec(text, provider, provider.boards().get(0), text.length(), Map.of());
+      return new GameSpec(
+          text, provider, provider.boards().get(0), text.length(), Map.of(), Locale.ENGLISH);
     }
     int comma = text.indexOf(',', colon);
     int boardEnd = comma < 0 ? text.length() : comma;
@@ -78,7 +87,8 @@ public final class GameSpec {
       readItem(text, start, end, items);
       start = end + 1;
     }
-    return new GameSpec(text, provider, text.substring(colon + 1, boardEnd), colon + 1, items);
+    return new GameSpec(
+        text, provider, text.substring(colon + 1, boardEnd), colon + 1, items, Locale.ENGLISH);
   }
 
   private static void readItem(String text, int start, int end, Map<String, Item> items) {
@@ -289,5 +299,18 @@ public final class GameSpec {
   /** The whole text as given. */
   public String text() {
     return text;
+  }
+
+  /** The same game with its words in a language. */
+  public GameSpec in(Locale wanted) {
+    return new GameSpec(text, provider, board, boardOffset, items, wanted);
+  }
+
+  /**
+   * The language that the game's words are wanted in; English unless said otherwise. A game that
+   * does not speak it speaks English.
+   */
+  public Locale language() {
+    return language;
   }
 }

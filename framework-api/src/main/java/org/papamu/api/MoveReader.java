@@ -3,7 +3,9 @@ package org.papamu.api;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import org.papamu.api.text.Messages;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
@@ -18,6 +20,8 @@ final class MoveReader<P extends Position> {
 
   private static final int SUGGESTIONS = 3;
   private static final int MAX_RANKED = 2000;
+
+  private static final Messages ENGLISH = Messages.beside(MoveReader.class, Locale.ENGLISH);
 
   private final Game<P> game;
   private final P position;
@@ -49,7 +53,7 @@ final class MoveReader<P extends Position> {
   static <P extends Position> long read(Game<P> game, P position, String text) {
     if (text.length() > Notation.MAX_MOVE_LENGTH) {
       throw new NotationException(
-          Kind.OUT_OF_BOUNDS, text, Notation.MAX_MOVE_LENGTH, "too long for a move");
+          Kind.OUT_OF_BOUNDS, text, Notation.MAX_MOVE_LENGTH, messages(game).say("move.long"));
     }
     return new MoveReader<>(game, position, text).read();
   }
@@ -64,15 +68,25 @@ final class MoveReader<P extends Position> {
       List<String> texts =
           found.stream().map(move -> game.notation().writeMove(position, move)).sorted().toList();
       throw new NotationException(
-          Kind.AMBIGUOUS, text, 0, "could be " + either(texts) + ": say which", texts);
+          Kind.AMBIGUOUS, text, 0, messages(game).say("move.several", either(texts)), texts);
     }
     throw refused();
   }
 
-  private static String either(List<String> texts) {
-    List<String> shown = texts.subList(0, Math.min(SUGGESTIONS, texts.size()));
-    return String.join(" or ", shown)
-        + (texts.size() > shown.size() ? " or %s more".formatted(texts.size() - 3) : "");
+  private static Messages messages(Game<?> game) {
+    return game.language().equals(Locale.ENGLISH)
+        ? ENGLISH
+        : Messages.beside(MoveReader.class, game.language());
+  }
+
+  private String either(List<String> texts) {
+    Messages messages = messages(game);
+    int shown = Math.min(SUGGESTIONS, texts.size());
+    List<String> all = new ArrayList<>(texts.subList(0, shown));
+    if (texts.size() > shown) {
+      all.add(messages.say("more", texts.size() - shown));
+    }
+    return messages.series("or", all);
   }
 
   private void walk(MoveEntry entry, int offset, List<String> steps, Set<Long> into) {
@@ -117,10 +131,11 @@ final class MoveReader<P extends Position> {
     for (int at = 0; at < text.length(); at++) {
       if (text.charAt(at) < '!' || text.charAt(at) > '~') {
         return new NotationException(
-            Kind.MALFORMED, text, at, "a move is written in plain characters", suggestions);
+            Kind.MALFORMED, text, at, messages(game).say("move.plain"), suggestions);
       }
     }
-    String reason = game.refusal(position, farthestSteps, refused).orElse(plainReason(refused));
+    String reason =
+        game.refusal(position, farthestSteps, refused).orElseGet(() -> plainReason(refused));
     return new NotationException(Kind.ILLEGAL, text, farthest, reason, suggestions);
   }
 
@@ -132,13 +147,13 @@ final class MoveReader<P extends Position> {
   }
 
   private String plainReason(String refused) {
-    if (text.isEmpty()) {
-      return "a move is missing";
-    }
-    if (refused.isEmpty()) {
-      return "the move is not complete";
-    }
-    return farthest == 0 ? "not a legal move" : "no legal move goes on like this";
+    String key =
+        text.isEmpty()
+            ? "move.missing"
+            : refused.isEmpty()
+                ? "move.incomplete"
+                : farthest == 0 ? "move.illegal" : "move.wrong-end";
+    return messages(game).say(key);
   }
 
   /** Legal moves that begin as the text does, else those whose text is nearest to it. */

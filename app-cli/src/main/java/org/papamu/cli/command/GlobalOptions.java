@@ -3,6 +3,7 @@ package org.papamu.cli.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.papamu.cli.output.Style;
@@ -43,6 +44,13 @@ public final class GlobalOptions {
       scope = ScopeType.INHERIT,
       description = "Print no character above 0x7f.")
   private boolean ascii;
+
+  @Option(
+      names = "--language",
+      paramLabel = "en|ru|sv",
+      scope = ScopeType.INHERIT,
+      description = "Speak this language while playing, and in rules and lessons.")
+  private @Nullable String language;
 
   @Option(
       names = "--verbose",
@@ -88,6 +96,11 @@ public final class GlobalOptions {
   /** Which characters may be printed. */
   public Style.Letters letters() {
     return ascii ? Style.Letters.ASCII : Style.Letters.UNICODE;
+  }
+
+  /** The language given. */
+  public Optional<String> language() {
+    return Optional.ofNullable(language);
   }
 
   /** Whether errors come with their stack trace. */

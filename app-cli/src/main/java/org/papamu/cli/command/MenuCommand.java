@@ -33,7 +33,7 @@ public final class MenuCommand implements Callable<Integer> {
   public Integer call() {
     GamesCommand.printProblems(report, shelf.catalog());
     report.output().flush();
-    menu.run(this::choice, shelf::game, seeds::seed);
+    menu.run(this::choice, shelf::spoken, seeds::seed);
     return 0;
   }
 

@@ -80,7 +80,7 @@ public final class PlayCommand implements Callable<Integer> {
     if (resume != null && position != null) {
       throw new BadRequest("give one of them only", "--resume, --position");
     }
-    return play(shelf.game(game), warned) ? 0 : 1;
+    return play(shelf.spoken(game), warned) ? 0 : 1;
   }
 
   private <P extends Position> boolean play(Game<P> opened, Optional<Boolean> warned) {

@@ -3,12 +3,14 @@ package org.papamu.cli.command;
 import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.papamu.api.Game;
 import org.papamu.api.GameSpec;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Language;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.session.GameFault;
@@ -21,10 +23,12 @@ import org.papamu.core.text.Repairs;
 public final class Shelf {
 
   private final Provider<Catalog> catalog;
+  private final Provider<Language> language;
 
   @Inject
-  Shelf(Provider<Catalog> catalog) {
+  Shelf(Provider<Catalog> catalog, Provider<Language> language) {
     this.catalog = catalog;
+    this.language = language;
   }
 
   /** The catalog, opened when first asked for. */
@@ -38,8 +42,21 @@ public final class Shelf {
    * @throws BadRequest if there is no such game
    */
   public Game<?> game(String text) {
+    return game(text, Locale.ENGLISH);
+  }
+
+  /**
+   * A game by its text, to be played or told of in the language of whoever sits there.
+   *
+   * @throws BadRequest if there is no such game
+   */
+  public Game<?> spoken(String text) {
+    return game(text, language.get().locale());
+  }
+
+  private Game<?> game(String text, Locale wanted) {
     try {
-      return catalog().game(text);
+      return catalog().game(text, wanted);
     } catch (NotationException e) {
       throw new BadRequest(withUnused(e), "GAME");
     }

@@ -62,7 +62,7 @@ public final class WatchCommand implements Callable<Integer> {
       throw new BadRequest("seats can be given for one game only", "--seat");
     }
     Show.Style style = report.json() ? Show.Style.SILENT : Show.Style.SHOWN;
-    List<Show.Seen> seen = game.isEmpty() ? all(style) : List.of(one(shelf.game(game), style));
+    List<Show.Seen> seen = game.isEmpty() ? all(style) : List.of(one(shelf.spoken(game), style));
     if (report.json()) {
       report.write(Fields.of("games", seen.stream().map(WatchCommand::fields).toList()));
     }

@@ -136,11 +136,21 @@ public final class Catalog implements AutoCloseable {
    * @throws PluginFault if the plugin fails
    */
   public Game<?> game(String text) {
+    return game(text, Locale.ENGLISH);
+  }
+
+  /**
+   * The same with its words in a language, if the game speaks it; else in English.
+   *
+   * @throws NotationException as {@link #game(String)}
+   * @throws PluginFault likewise
+   */
+  public Game<?> game(String text, Locale language) {
     OfferedGame game = games.get(GameSpec.family(text));
     if (game == null) {
       throw unknown(text);
     }
-    return game.provider().game(GameSpec.parse(game.provider(), text));
+    return game.provider().game(GameSpec.parse(game.provider(), text).in(language));
   }
 
   private NotationException unknown(String text) {

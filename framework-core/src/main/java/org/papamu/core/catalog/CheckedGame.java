@@ -1,6 +1,7 @@
 package org.papamu.core.catalog;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.papamu.api.Game;
@@ -56,6 +57,12 @@ final class CheckedGame implements GameProvider {
   @Override
   public List<String> boards() {
     return boards;
+  }
+
+  /** Those that the provider names now: they are needed when its games are looked at closely. */
+  @Override
+  public List<Locale> languages() {
+    return List.copyOf(Guard.call("languages", () -> provider.get().languages()));
   }
 
   /** The seats of the default board; makes its game if nobody knows them. */
