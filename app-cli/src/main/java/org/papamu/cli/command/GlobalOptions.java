@@ -47,9 +47,9 @@ public final class GlobalOptions {
 
   @Option(
       names = "--language",
-      paramLabel = "en|ru|sv",
+      paramLabel = "L",
       scope = ScopeType.INHERIT,
-      description = "Speak this language while playing, and in rules and lessons.")
+      description = "Speak en, ru or sv in games, rules and lessons.")
   private @Nullable String language;
 
   @Option(
