@@ -1,0 +1,525 @@
+import {get, listen, post, Refusal} from './api.js';
+import {AnalysisCard} from './analysis.js';
+import {ask, changeSeats, faultText, showKeys, showLink, showRules} from './dialogs.js';
+import {element} from './dom.js';
+import {Editor} from './editor.js';
+import {MoveList} from './history.js';
+import {TurnBuilder} from './playing.js';
+import {shareFragment} from './share.js';
+import {isPersonsTurn, redoPly, undoPly} from './sight.js';
+import {keepGame, kept, keptGames} from './store.js';
+import {SeatStrip} from './strip.js';
+import {Scene, Table} from './table.js';
+import {t, Word} from './texts.js';
+import {drawEnd, drawMore, drawTools, seatTexts, typeField, whoResigns} from './tools.js';
+
+/** One game on the screen: what the server says of it is shown, what is done goes to the server. */
+export class GameScreen {
+  /**
+   * @param {!State} state
+   * @param {!App} app
+   */
+  constructor(state, app) {
+    this.app = app;
+    this.state = state;
+    /** @type {!Array<!MoveValue>} */
+    this.values = [];
+    /** @type {?Hint} */
+    this.hint = null;
+    this.busy = '';
+    /** @type {?Editor} */
+    this.editor = null;
+    this.clock = 0;
+    /** @type {?function()} ends the listening */
+    this.deafen = null;
+    this.turn = new TurnBuilder({
+      state: () => this.state,
+      name: (point) => this.table.name(point),
+      changed: (way) => this.turnChanged(way),
+      refused: (point, why) => this.table.refuse(point, why),
+      play: (move) => this.play(move),
+    });
+    this.analysis = new AnalysisCard({
+      state: () => this.state,
+      changed: () => this.table.drawMarks(),
+      play: (move) => this.play(move),
+      failed: (refusal) => this.fault(refusal),
+    });
+    this.table = new Table(this.scene(), {
+      touched: (point) => this.touched(point),
+      notify: (text) => app.notify(text),
+    });
+    this.moves = new MoveList((ply) => this.go(ply));
+    this.strips = state.seats.map((seat) => new SeatStrip(seat.name));
+    this.end = element('div', {class: 'end', hidden: true});
+    this.tools = element('div', {class: 'row tools', role: 'toolbar', 'aria-label': t('tools.title')});
+    this.more = element('div', {class: 'row'});
+    this.typed = typeField((text) => this.turn.type(text));
+    this.node = this.layOut();
+    this.acts = this.makeActs();
+  }
+
+  /** @return {!Scene} this game as the table sees it, always as it is now */
+  scene() {
+    const screen = this;
+    return {
+      get state() {
+        return screen.state;
+      },
+      get turn() {
+        return screen.turn;
+      },
+      get hint() {
+        return screen.hint;
+      },
+      get values() {
+        return screen.values;
+      },
+      get busy() {
+        return screen.busy;
+      },
+      get editing() {
+        return screen.editor !== null;
+      },
+      arrows: () => screen.analysis.arrows(),
+    };
+  }
+
+  /** @return {!HTMLElement} */
+  layOut() {
+    const others = this.strips.slice(1).reverse();
+    return element(
+        'div', {class: 'game-screen'},
+        element('section', {class: 'table', 'aria-label': this.state.title},
+            element('h1', {class: 'unseen', text: this.state.title}),
+            others.length > 0 ? element('div', {class: 'strips'}, ...others.map((strip) => strip.node)) : null,
+            this.table.place,
+            element('div', {class: 'strips'}, this.strips[0].node),
+            element('div', {class: 'words'}, this.table.said, this.table.next),
+            this.table.turnBar, this.end),
+        element('aside', {class: 'side', 'aria-label': t('more.title')},
+            this.tools, this.moves.node, this.analysis.node,
+            element('section', {class: 'card more'}, element('h2', {text: t('more.title')}), this.typed.form, this.more)));
+  }
+
+  /** @return {!Acts} */
+  makeActs() {
+    return {
+      undo: () => this.undo(),
+      redo: () => this.go(redoPly(this.state)),
+      hint: () => this.askHint(),
+      values: () => this.askValues(),
+      pause: () => this.send('pause'),
+      resume: () => this.send('resume'),
+      first: () => this.go(0),
+      rules: () => this.rules(),
+      share: () => this.share(),
+      flip: () => this.flip(),
+      edit: () => this.edit(),
+      seats: () => changeSeats(this.state, (seats) => {
+        this.send('seats', {seats});
+      }),
+      swap: () => this.send('seats', {seats: seatTexts(this.state, true)}),
+      load: () => this.app.load(),
+      draw: () => ask(t('draw.ask'), t('act.draw'), () => this.send('draw')),
+      resign: () => ask(t('resign.ask'), t('act.resign'), () => this.send('resign', {seat: whoResigns(this.state)})),
+      again: () => this.again(false),
+      againSwapped: () => this.again(true),
+      keys: () => showKeys(),
+    };
+  }
+
+  /** @return {!Promise<void>} */
+  async show() {
+    await this.table.lay();
+    this.adopt(this.state, true);
+    this.connect();
+    this.clock = setInterval(() => this.strips.forEach((strip) => strip.tick()), 200);
+  }
+
+  leave() {
+    clearInterval(this.clock);
+    this.deafen?.();
+    this.deafen = null;
+  }
+
+  // --- the server's word ---
+
+  connect() {
+    this.deafen?.();
+    this.deafen = listen(this.state.id, {
+      'state': (state) => this.adopt(state, false),
+      'thinking': (thinking) => this.strips.find((strip) => strip.seat === thinking?.seat)?.think(thinking),
+      'analysis': (data) => this.analysis.receive(data),
+      'values': (data) => this.showValues(data),
+      'open': () => this.connected(),
+      'lost': () => this.app.lost(true),
+      'gone': () => this.recover(),
+    });
+  }
+
+  async connected() {
+    this.app.lost(false);
+    await this.reload();
+  }
+
+  /** Asks for the state anew. */
+  async reload() {
+    try {
+      this.adopt(await get('/sessions/' + this.state.id), false);
+    } catch (refusal) {
+      if (refusal instanceof Refusal && refusal.status === 404) {
+        await this.recover();
+      }
+    }
+  }
+
+  /** The server does not know this game any more: it is set up again as it stood. */
+  async recover() {
+    if (!this.node.isConnected) {
+      return;
+    }
+    this.app.lost(true);
+    this.deafen?.();
+    this.deafen = null;
+    const game = keptGames().find((one) => one.id === this.state.id);
+    try {
+      if (game) {
+        await this.app.revive(game);
+        this.app.lost(false);
+        return;
+      }
+    } catch (refusal) {
+      if (refusal instanceof Refusal && !refusal.lost) {
+        this.app.lost(false);
+        this.app.notify(faultText(refusal));
+        return;
+      }
+    }
+    setTimeout(() => this.recover(), 2000);
+  }
+
+  /**
+   * Takes over how the game stands now.
+   * @param {!State} state
+   * @param {boolean} fresh whether nothing was shown before
+   */
+  adopt(state, fresh) {
+    if (!fresh && (state.id !== this.state.id || state.version <= this.state.version)) {
+      return;
+    }
+    const before = this.state;
+    this.state = state;
+    const moved = fresh || before.position !== state.position || before.ply !== state.ply || before.turn !== state.turn;
+    if (!this.editor) {
+      this.showPieces(state, !fresh && state.ply === before.ply + 1 && !this.turn.begun);
+    }
+    if (moved) {
+      this.hint = null;
+      this.values = [];
+      this.busy = '';
+      this.table.hideBubble();
+    }
+    if (moved || !isPersonsTurn(before) || !isPersonsTurn(state)) {
+      this.turn.begin(isPersonsTurn(state) ? state.legal.map(asStep) : []);
+    }
+    this.app.title(state.title);
+    keepGame(kept(state, Date.now()));
+    this.moves.show(state);
+    this.strips.forEach((strip) => strip.show(state, this.table.board.prefix));
+    this.analysis.moved();
+    this.draw();
+  }
+
+  /**
+   * @param {!State} state
+   * @param {boolean} forward whether one more move was played
+   */
+  showPieces(state, forward) {
+    const board = this.table.board;
+    if (board.pieces.every((piece, point) => piece === state.pieces[point])) {
+      return;
+    }
+    const last = state.history[state.ply - 1];
+    if (forward && last) {
+      board.movePieces(state.pieces, last.trails);
+    } else {
+      board.setPieces(state.pieces);
+    }
+  }
+
+  draw() {
+    this.node.dataset.ply = String(this.state.ply);
+    this.node.dataset.version = String(this.state.version);
+    this.node.dataset.typed = this.turn.turn.typed;
+    this.node.dataset.choosing = String(this.turn.choosing !== null);
+    this.table.draw();
+    drawEnd(this.end, this.state, this.acts);
+    drawTools(this.tools, this.state, {
+      begun: this.turn.begun, busy: this.busy, hinted: this.hint !== null, valued: this.values.length > 0,
+    }, this.acts);
+    drawMore(this.more, this.state, this.acts);
+  }
+
+  // --- what is done ---
+
+  /**
+   * Sends something and takes over the answer.
+   * @param {string} what the last part of the address
+   * @param {*=} body
+   * @return {!Promise<boolean>} whether it was done
+   */
+  async send(what, body) {
+    try {
+      const state = await post('/sessions/' + this.state.id + '/' + what, body);
+      if (state && state.id) {
+        this.adopt(state, false);
+      }
+      return true;
+    } catch (refusal) {
+      await this.fault(refusal);
+      return false;
+    }
+  }
+
+  /** @param {*} refusal */
+  async fault(refusal) {
+    if (!(refusal instanceof Refusal)) {
+      throw refusal;
+    }
+    if (refusal.lost) {
+      this.app.lost(true);
+    } else if (refusal.status === 404) {
+      await this.recover();
+    } else {
+      this.app.notify(faultText(refusal));
+    }
+    if (refusal.status === 409) {
+      await this.reload();
+    }
+  }
+
+  /**
+   * @param {string} move
+   * @return {!Promise<void>}
+   */
+  async play(move) {
+    try {
+      this.adopt(await post('/sessions/' + this.state.id + '/move', {move, version: this.state.version}), false);
+    } catch (refusal) {
+      await this.fault(refusal);
+      this.turn.cancel();
+    }
+  }
+
+  /** @param {number} ply */
+  async go(ply) {
+    if (ply >= 0 && ply <= this.state.plies && ply !== this.state.ply) {
+      await this.send('goto', {ply});
+    }
+  }
+
+  undo() {
+    if (this.turn.begun || this.turn.choosing) {
+      this.turn.back();
+    } else {
+      this.go(undoPly(this.state));
+    }
+  }
+
+  askHint() {
+    this.turn.cancel();
+    this.waitFor('hint', async () => {
+      this.hint = await post('/sessions/' + this.state.id + '/hint');
+    });
+  }
+
+  askValues() {
+    if (this.values.length > 0) {
+      this.values = [];
+      this.draw();
+      return;
+    }
+    this.waitFor('values', async () => this.showValues(await post('/sessions/' + this.state.id + '/values')));
+  }
+
+  /** @param {?{values: !Array<!MoveValue>, version: (number|undefined)}} data */
+  showValues(data) {
+    if (data?.values && (data.version === undefined || data.version === this.state.version)) {
+      this.values = data.values;
+      this.draw();
+    }
+  }
+
+  /**
+   * Does something that takes its time, and shows that it does.
+   * @param {string} name
+   * @param {function(): !Promise<*>} work
+   */
+  async waitFor(name, work) {
+    if (this.busy || this.state.over !== null) {
+      return;
+    }
+    this.busy = name;
+    const position = this.state.position;
+    this.draw();
+    try {
+      await work();
+    } catch (refusal) {
+      await this.fault(refusal);
+    }
+    if (this.busy === name && this.state.position === position) {
+      this.busy = '';
+      this.draw();
+    }
+  }
+
+  /** @param {number} point */
+  touched(point) {
+    const state = this.state;
+    this.table.hideBubble();
+    this.app.quiet();
+    if (this.editor) {
+      this.editor.touch(point);
+    } else if (state.over !== null) {
+      this.table.refuse(point, state.over.sentence ?? t('over.over'));
+    } else if (!isPersonsTurn(state)) {
+      this.table.refuse(point, t(state.paused ? 'refused.paused' : 'refused.turn', {seat: Word('seat', state.turn ?? '')}));
+    } else {
+      this.turn.touch(point);
+    }
+  }
+
+  /** @param {?Array<number>} way what the last step moved */
+  turnChanged(way) {
+    const board = this.table.board;
+    const pieces = this.turn.turn.pieces ?? this.state.pieces;
+    this.table.hideBubble();
+    if (way && board.pieces[way[0]] > 0 && pieces[way[0]] === 0) {
+      board.movePieces(pieces, [way]);
+    } else {
+      board.setPieces(pieces);
+    }
+    if (this.turn.begun) {
+      this.hint = null;
+    }
+    this.draw();
+  }
+
+  /**
+   * A new game like this one.
+   * @param {boolean} swapped
+   */
+  async again(swapped) {
+    await this.app.open({game: this.state.game, position: this.state.start, seats: seatTexts(this.state, swapped)});
+  }
+
+  async rules() {
+    try {
+      const {games} = await get('/games');
+      const game = games.find((one) => one.name === this.state.game.split(':')[0]);
+      const info = await get('/info', {game: this.state.game}).catch(() => null);
+      if (game) {
+        showRules(/** @type {!GameEntry} */ (Object.assign({}, game, info)), this.state.title);
+      }
+    } catch (refusal) {
+      await this.fault(refusal);
+    }
+  }
+
+  share() {
+    const state = this.state;
+    const moves = state.history.slice(0, state.ply).map((move) => move.code);
+    showLink(location.origin + '/' + shareFragment({game: state.game, start: state.start, moves}));
+  }
+
+  flip() {
+    this.table.flip();
+    this.draw();
+  }
+
+  edit() {
+    this.turn.cancel();
+    this.editor = new Editor(this.state, this.table.board, {
+      done: async (position) => {
+        if (await this.send('position', {position})) {
+          this.closeEditor();
+        }
+      },
+      close: () => this.closeEditor(),
+    });
+    this.node.classList.add('editing');
+    this.table.place.after(this.editor.node);
+    this.editor.begin();
+  }
+
+  closeEditor() {
+    this.editor?.node.remove();
+    this.editor = null;
+    this.node.classList.remove('editing');
+    this.table.board.setPieces(this.state.pieces);
+    this.draw();
+  }
+
+  /** The page's colours have changed. */
+  async repaint() {
+    await this.table.lay();
+    this.strips.forEach((strip) => strip.show(this.state, this.table.board.prefix));
+    this.draw();
+  }
+
+  /**
+   * A key that was pressed anywhere but in a field.
+   * @param {!KeyboardEvent} event
+   * @return {boolean} whether it meant something
+   */
+  key(event) {
+    const digit = Number(event.key);
+    const choosing = this.turn.choosing;
+    if (choosing && digit >= 1 && digit <= choosing.steps.length) {
+      this.turn.soon(() => this.turn.take(choosing.steps[digit - 1]));
+      return true;
+    }
+    const action = {
+      'u': this.acts.undo,
+      'r': this.acts.redo,
+      'h': this.acts.hint,
+      'v': this.acts.values,
+      'f': this.acts.flip,
+      'a': () => this.analysis.flip(),
+      ',': () => this.go(this.state.ply - 1),
+      '.': () => this.go(this.state.ply + 1),
+      'b': () => this.table.board.focus(),
+      't': () => this.typed.field.focus(),
+      '?': this.acts.keys,
+      'Escape': () => this.escape(),
+      'Backspace': () => this.turn.back(),
+      'Enter': () => this.turn.end(),
+    }[event.key];
+    if (action) {
+      action();
+    }
+    return action !== undefined;
+  }
+
+  escape() {
+    this.table.hideBubble();
+    if (this.editor) {
+      this.closeEditor();
+    } else if (this.turn.begun || this.turn.choosing) {
+      this.turn.soon(() => this.turn.cancel());
+    } else if (this.hint) {
+      this.hint = null;
+      this.draw();
+    }
+  }
+}
+
+/**
+ * A first step of a state as a step.
+ * @param {{text: string, brief: (string|undefined), point: (?number|undefined), taken: (!Array<number>|undefined)}} first
+ * @return {!Step}
+ */
+function asStep(first) {
+  return {text: first.text, brief: first.brief ?? first.text, point: first.point ?? null, taken: first.taken ?? [], ends: false};
+}

@@ -1,0 +1,172 @@
+import {wholeTurnBack, chosenPoint, stepsByPoint} from './turn.js';
+
+/** What is marked on the board and what is said of its points, from plain data. */
+
+const GROUPS = ['a', 'b', 'c', 'd'];
+
+/**
+ * What a turn marks: the chosen stone, what has been taken, where it may go and what that would take.
+ * @param {!Turn} turn
+ * @param {?{point: number, steps: !Array<!Step>}} choosing
+ * @param {number} looked the point that mouse or cursor is on; -1 for none
+ * @param {function(!Step): ?string} valueOf
+ * @return {!Array<!Mark>}
+ */
+export function turnMarks(turn, choosing, looked, valueOf) {
+  /** @type {!Array<!Mark>} */
+  const marks = [];
+  for (const point of turn.taken) {
+    marks.push({kind: 'ghost', point, look: 'taken'});
+  }
+  const chosen = chosenPoint(turn);
+  if (chosen >= 0) {
+    marks.push({kind: 'ring', point: chosen, look: 'chosen'});
+  }
+  if (choosing) {
+    choosing.steps.forEach((step, at) => {
+      const look = GROUPS[at % GROUPS.length];
+      for (const point of step.taken) {
+        marks.push({kind: 'ghost', point, look});
+        marks.push({kind: 'badge', point, text: String(at + 1), look});
+      }
+    });
+    marks.push({kind: 'target', point: choosing.point});
+    return marks;
+  }
+  const steps = stepsByPoint(turn);
+  if (turn.steps.length === 0) {
+    steps.forEach((there, point) => {
+      const value = best(there.map(valueOf));
+      if (value) {
+        marks.push({kind: 'target', point, value});
+      } else {
+        marks.push({kind: 'ring', point, look: 'first'});
+      }
+    });
+    return marks;
+  }
+  const there = looked >= 0 ? steps.get(looked) : undefined;
+  const victims = new Set((there ?? turn.next).flatMap((step) => step.taken));
+  victims.forEach((point) => marks.push({kind: 'ghost', point, look: there ? 'taken' : 'may'}));
+  steps.forEach((ways, point) => marks.push({kind: 'target', point, value: best(ways.map(valueOf))}));
+  return marks;
+}
+
+/**
+ * The best of some values, for the side that moves.
+ * @param {!Array<?string>} values
+ * @return {?string}
+ */
+export function best(values) {
+  for (const value of ['win', 'draw']) {
+    if (values.includes(value)) {
+      return value;
+    }
+  }
+  return values.length > 0 && values.every((value) => value === 'loss') ? 'loss' : null;
+}
+
+/**
+ * The value of the moves that a step leads to.
+ * @param {!Turn} turn
+ * @param {!Step} step
+ * @param {!Array<!MoveValue>} values
+ * @return {?string}
+ */
+export function stepValue(turn, step, values) {
+  const typed = turn.typed + step.text;
+  const spelt = values.filter((value) => value.move === typed || value.move.startsWith(typed + '-') || value.move.startsWith(typed));
+  const fitting = exactly(spelt, typed);
+  if (fitting.length > 0) {
+    return best(fitting.map((value) => value.value));
+  }
+  const chosen = chosenPoint(turn);
+  const point = step.point;
+  if (point === null || point === undefined) {
+    return null;
+  }
+  const alike = values.filter((value) => {
+    const way = value.trails?.[0] ?? [];
+    return chosen < 0 ? way[0] === point : way[0] === chosen && way.indexOf(Number(point), 1) > 0;
+  });
+  return alike.length > 0 ? best(alike.map((value) => value.value)) : null;
+}
+
+/**
+ * Leaves out what only begins alike: with `a1` the moves of `a10`.
+ * @param {!Array<!MoveValue>} values
+ * @param {string} typed
+ * @return {!Array<!MoveValue>}
+ */
+function exactly(values, typed) {
+  return values.filter((value) => {
+    const next = value.move.charAt(typed.length);
+    return next === '' || !/[0-9]/.test(next) || !/[0-9]$/.test(typed);
+  });
+}
+
+/**
+ * What the last move left behind.
+ * @param {!State} state
+ * @return {!Array<!Mark>}
+ */
+export function lastMoveMarks(state) {
+  const last = state.history[state.ply - 1];
+  if (!last) {
+    return [];
+  }
+  return [
+    ...last.taken.map((point) => ({kind: 'ghost', point, look: 'was'})),
+    ...last.trails.filter((points) => points.some((point) => !last.taken.includes(point)))
+        .map((points) => ({kind: 'trail', points})),
+  ];
+}
+
+/**
+ * The ply to go back to for undo: the last one at which a person at this page was to move.
+ * @param {!State} state
+ * @return {number} -1 if there is none
+ */
+export function undoPly(state) {
+  const human = new Set(state.seats.filter((seat) => seat.human).map((seat) => seat.name));
+  for (let ply = state.ply - 1; ply >= 0; ply--) {
+    if (human.size === 0 || human.has(state.history[ply].seat)) {
+      return ply;
+    }
+  }
+  return human.size > 0 && state.ply > 0 ? 0 : -1;
+}
+
+/**
+ * The ply to go forward to for redo: the next one at which a person is to move, or the end.
+ * @param {!State} state
+ * @return {number} -1 if there is none
+ */
+export function redoPly(state) {
+  const human = new Set(state.seats.filter((seat) => seat.human).map((seat) => seat.name));
+  for (let ply = state.ply + 1; ply < state.plies; ply++) {
+    if (human.size === 0 || human.has(state.history[ply].seat)) {
+      return ply;
+    }
+  }
+  return state.plies > state.ply ? state.plies : -1;
+}
+
+/**
+ * Whether somebody at this page is to move.
+ * @param {!State} state
+ * @return {boolean}
+ */
+export function isPersonsTurn(state) {
+  return state.over === null && state.seats.some((seat) => seat.name === state.turn && seat.human);
+}
+
+/**
+ * Whether the turn began on this very point.
+ * @param {!Turn} turn
+ * @param {number} point
+ * @return {boolean}
+ */
+export function startsAt(turn, point) {
+  return stepsByPoint(wholeTurnBack(turn)).has(point);
+}
