@@ -53,6 +53,15 @@ public interface Game<P extends Position> {
     return Options.none();
   }
 
+  /**
+   * How a step is made whose description has this {@linkplain Move.Step#mark mark}: a word that can
+   * stand behind "by", such as {@code approach} for {@code A}; empty if the mark is best shown as
+   * it is.
+   */
+  default Optional<String> manner(String mark) {
+    return Optional.empty();
+  }
+
   /** How the board and its pieces look; switches on pictures that suit the game. */
   default Look look() {
     return Look.plain();

@@ -32,6 +32,8 @@ final class FanoronaGame implements Game<FanoronaPosition> {
               new Look.Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT),
               new Look.Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK)));
 
+  private static final Map<String, String> MANNERS = Map.of("A", "approach", "W", "withdrawal");
+
   private final GameSpec spec;
   private final GameSpec.Size size;
   private final Options options;
@@ -120,6 +122,11 @@ final class FanoronaGame implements Game<FanoronaPosition> {
   @Override
   public Look look() {
     return LOOK;
+  }
+
+  @Override
+  public Optional<String> manner(String mark) {
+    return Optional.ofNullable(MANNERS.get(mark));
   }
 
   @Override

@@ -12,7 +12,7 @@ import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Verdict;
 import org.papamu.core.text.Wording;
-import org.papamu.core.view.BoardWords;
+import org.papamu.core.view.MoveSentence;
 import org.papamu.core.view.Scene;
 import org.papamu.core.view.TextBoard;
 
@@ -93,10 +93,8 @@ final class Board<P extends Position> {
         GameFault.guard(
             game,
             "at or look",
-            () -> {
-              Scene before = Scene.of(game, session.positionAt(played.ply() - 1));
-              return BoardWords.move(before, seat, played.description());
-            });
+            () ->
+                MoveSentence.of(game, session.positionAt(played.ply() - 1), played.description()));
     return line + "  " + words;
   }
 }

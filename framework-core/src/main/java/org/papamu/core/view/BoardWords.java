@@ -5,13 +5,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
-import org.papamu.api.Move;
-import org.papamu.api.Move.Step.Kind;
 import org.papamu.api.PointSet;
 import org.papamu.api.board.Topology;
-import org.papamu.core.text.Wording;
 
-/** Boards and moves in English words, for screen readers and for everybody else. */
+/** Boards in English words, for screen readers and for everybody else. */
 public final class BoardWords {
 
   /** The fewest points in a row that are told as a range. */
@@ -154,7 +151,7 @@ public final class BoardWords {
   }
 
   /** Texts in a sentence: a, b and c. */
-  private static String listed(List<String> texts, String last) {
+  static String listed(List<String> texts, String last) {
     int size = texts.size();
     return size < 2
         ? String.join("", texts)
@@ -178,55 +175,5 @@ public final class BoardWords {
       }
     }
     return name.substring(0, blank);
-  }
-
-  /**
-   * A move as a sentence, such as {@code White moved f2–e3 (A) and took d4 and c5.}
-   *
-   * @param before the board before the move
-   * @param seat who moved, such as {@code white}
-   * @param move the move
-   */
-  public static String move(Scene before, String seat, Move move) {
-    BoardWords words = new BoardWords(before);
-    List<String> deeds = new ArrayList<>();
-    for (Move.Step step : move.steps()) {
-      deeds.add(words.deed(step));
-    }
-    return Wording.capital(seat)
-        + " "
-        + (deeds.isEmpty() ? "passed" : String.join(", then ", deeds))
-        + ".";
-  }
-
-  private String deed(Move.Step step) {
-    String mark = step.mark().isEmpty() ? "" : " (" + step.mark() + ")";
-    String taken = step.taken().isEmpty() ? "" : " and took " + names(step.taken());
-    String deed =
-        step.kind() == Kind.SHIFT
-            ? "moved " + board.name(step.from()) + "–" + board.name(step.to())
-            : step.kind() == Kind.PLACE
-                ? "placed " + placed(step) + " on " + board.name(step.to())
-                : "removed " + removed(step.from());
-    String becomes =
-        step.kind() == Kind.SHIFT && step.piece() != 0
-            ? ", becoming a " + scene.look().piece(step.piece()).name()
-            : "";
-    return deed + mark + taken + becomes;
-  }
-
-  /**
-   * What comes onto the board, as far as it is told; where there is one kind of piece it is that.
-   */
-  private String placed(Move.Step step) {
-    int piece = scene.look().pieces().size() == 1 ? 1 : step.piece();
-    return piece == 0 ? "a piece" : "a " + scene.look().piece(piece).name();
-  }
-
-  private String removed(int point) {
-    int piece = scene.piece(point);
-    return piece == 0
-        ? board.name(point)
-        : "the " + scene.look().piece(piece).name() + " from " + board.name(point);
   }
 }

@@ -1,0 +1,130 @@
+package org.papamu.core.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.papamu.api.Game;
+import org.papamu.api.Move;
+import org.papamu.api.Move.Step.Kind;
+import org.papamu.api.PointSet;
+import org.papamu.api.Position;
+import org.papamu.api.board.Topology;
+import org.papamu.core.text.Printable;
+import org.papamu.core.text.Wording;
+
+/**
+ * A move as a sentence, such as {@code White moved f2–e3 by approach and took d4 and c5.} The same
+ * sentence at the terminal, on a page and for a screen reader.
+ */
+public final class MoveSentence {
+
+  private final Scene before;
+  private final Topology board;
+  private final Function<String, Optional<String>> manner;
+
+  private MoveSentence(Scene before, Function<String, Optional<String>> manner) {
+    this.before = before;
+    board = before.board();
+    this.manner = manner;
+  }
+
+  /**
+   * Tells a move. Calls the game's code. What comes from the game is made safe to show.
+   *
+   * @param before the position before the move; its seat to move is the one that moved
+   * @param move the move as {@link org.papamu.api.Rules#describe} tells it there
+   */
+  public static <P extends Position> String of(Game<P> game, P before, Move move) {
+    String seat = game.info().seats().get(before.turn());
+    return of(Scene.of(game, before), seat, game::manner, move);
+  }
+
+  static String of(
+      Scene before, String seat, Function<String, Optional<String>> manner, Move move) {
+    return new MoveSentence(before, manner).of(seat, move);
+  }
+
+  private String of(String seat, Move move) {
+    List<String> deeds = new ArrayList<>();
+    List<Move.Step> steps = move.steps();
+    for (int first = 0; first < steps.size(); ) {
+      int end = first + 1;
+      while (end < steps.size() && goesOn(steps.get(end - 1), steps.get(end))) {
+        end++;
+      }
+      deeds.add(deed(steps.subList(first, end)));
+      first = end;
+    }
+    return Printable.of(
+        Wording.capital(seat)
+            + " "
+            + (deeds.isEmpty() ? "passed" : String.join(", then ", deeds))
+            + ".");
+  }
+
+  /** Whether a step is told in one breath with the one before it: nothing is to be said of it. */
+  private static boolean goesOn(Move.Step step, Move.Step next) {
+    return step.kind() == Kind.SHIFT
+        && next.kind() == Kind.SHIFT
+        && step.to() == next.from()
+        && step.mark().isEmpty()
+        && next.mark().isEmpty()
+        && step.piece() == 0
+        && step.taken().isEmpty() == next.taken().isEmpty();
+  }
+
+  /** What is done in one step, or in several shifts of one piece. */
+  private String deed(List<Move.Step> steps) {
+    Move.Step step = steps.get(steps.size() - 1);
+    return switch (step.kind()) {
+      case SHIFT -> "moved " + way(steps) + manner(step) + taken(steps) + becoming(step);
+      case PLACE -> "placed " + placed(step) + " on " + board.name(step.to()) + end(steps);
+      case REMOVE -> "removed " + removed(step.from()) + end(steps);
+    };
+  }
+
+  private String end(List<Move.Step> steps) {
+    return manner(steps.get(0)) + taken(steps);
+  }
+
+  private String way(List<Move.Step> steps) {
+    return board.name(steps.get(0).from())
+        + steps.stream().map(step -> "–" + board.name(step.to())).collect(Collectors.joining());
+  }
+
+  private String manner(Move.Step step) {
+    return step.mark().isEmpty()
+        ? ""
+        : manner.apply(step.mark()).map(word -> " by " + word).orElse(" (" + step.mark() + ")");
+  }
+
+  private String taken(List<Move.Step> steps) {
+    List<String> names = new ArrayList<>();
+    for (Move.Step step : steps) {
+      PointSet taken = step.taken();
+      taken.forEach(point -> names.add(board.name(point)));
+    }
+    return names.isEmpty() ? "" : " and took " + BoardWords.listed(names, "and");
+  }
+
+  private String becoming(Move.Step step) {
+    return step.piece() == 0 ? "" : ", becoming a " + before.look().piece(step.piece()).name();
+  }
+
+  /**
+   * What comes onto the board, as far as it is told; where there is one kind of piece it is that.
+   */
+  private String placed(Move.Step step) {
+    int piece = before.look().pieces().size() == 1 ? 1 : step.piece();
+    return piece == 0 ? "a piece" : "a " + before.look().piece(piece).name();
+  }
+
+  private String removed(int point) {
+    int piece = before.piece(point);
+    return piece == 0
+        ? board.name(point)
+        : "the " + before.look().piece(piece).name() + " from " + board.name(point);
+  }
+}
