@@ -43,6 +43,7 @@ class ArchitectureTest {
   private static final String CORE = "org.papamu.core..";
   private static final String CATALOG = "org.papamu.core.catalog..";
   private static final String TESTKIT = "org.papamu.testkit..";
+  private static final String PICTURES = "org.papamu.pictures..";
   private static final String CLI = "org.papamu.cli..";
   private static final String[] VARIANTS = {
     "org.papamu.konane..", "org.papamu.fanorona..", "org.papamu.pegsolitaire.."
@@ -80,6 +81,15 @@ class ArchitectureTest {
           .that()
           .resideInAPackage(CORE)
           .should()
+          .dependOnClassesThat(
+              resideInAnyPackage(CLI, TESTKIT, PICTURES).or(resideInAnyPackage(VARIANTS)));
+
+  @ArchTest
+  static final ArchRule PICTURES_SEE_NOTHING_ABOVE_THEM =
+      noClasses()
+          .that()
+          .resideInAPackage(PICTURES)
+          .should()
           .dependOnClassesThat(resideInAnyPackage(CLI, TESTKIT).or(resideInAnyPackage(VARIANTS)));
 
   @ArchTest
@@ -112,6 +122,16 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.pf4j..", "com.github.zafarkhaja.semver..");
+
+  @ArchTest
+  static final ArchRule PIXELS_ONLY_IN_PICTURES =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(PICTURES)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              "com.github.weisj..", "java.awt..", "javax.imageio..", "javax.swing..");
 
   @ArchTest
   static final ArchRule HOST_LIBRARIES_ONLY_IN_THE_HOST =

@@ -106,7 +106,8 @@ public final class Output {
     return out;
   }
 
-  private static RuntimeException failure(IOException e) {
+  /** What a fault of standard output means: that its reader has gone, or a failure. */
+  public RuntimeException failure(IOException e) {
     String message = String.valueOf(e.getMessage());
     if (message.contains("Broken pipe") || message.contains("pipe is being closed")) {
       return new Closed(e);

@@ -6,6 +6,7 @@ import org.papamu.api.Look.Outline;
 import org.papamu.api.Look.Surface;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Coordinates;
+import org.papamu.core.view.SvgSettings.Side;
 
 /**
  * Where everything goes in a picture, in user units: {@link #UNIT} between neighbours, from the top
@@ -82,14 +83,16 @@ final class SvgPlan {
     double side = Math.max(boardWidth, boardHeight);
     double pixels = Math.max(LEAST_PIXELS, Math.min(MOST_PIXELS, USUAL_SIDE / side * UNIT));
     double natural = pixels / UNIT;
-    double fixed = settings.size() / side;
+    boolean across = settings.side() == Side.WIDTH;
+    double fixed = settings.size() / (across ? boardWidth : side);
     captionSize = Math.max(17, CAPTION_LETTER / (settings.size() > 0 ? fixed : natural));
     int letters = (int) ((boardWidth - 2 * PADDING) / (LETTER_WIDTH * captionSize));
     caption = PlainText.broken(scene.words().line(), letters);
     captionHeight = caption.isEmpty() ? 0 : captionSize * (LINE_HEIGHT * caption.size() + 0.6);
     scale =
         settings.size() > 0
-            ? settings.size() / Math.max(boardWidth, boardHeight + captionHeight)
+            ? settings.size()
+                / (across ? boardWidth : Math.max(boardWidth, boardHeight + captionHeight))
             : natural;
   }
 

@@ -253,6 +253,9 @@ class SvgBoardTest {
       int width = Integer.parseInt(root.getAttribute("width"));
       int height = Integer.parseInt(root.getAttribute("height"));
       assertThat(Math.max(width, height)).isBetween(332, 334);
+      SvgBoard wide = new SvgBoard(SvgSettings.LIGHT.withWidth(333));
+      assertThat(parse(wide.draw(scene)).getDocumentElement().getAttribute("width"))
+          .isEqualTo("333");
     }
   }
 
