@@ -102,6 +102,25 @@ final class HangingPluginIT {
         .contains("faulty-plugin", HANGS);
   }
 
+  /** Nothing can keep it from doing so, but it is told, and the record of the game is there. */
+  @Test
+  void aPluginThatEndsTheProgramIsTold() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    for (List<String> words :
+        List.of(
+            List.of("play", "faulty:exit-moves", "--save", file.toString()),
+            List.of("play", "faulty:exit-moves", "--seat", "second=alphabeta:nodes=100"),
+            List.of("perft", "faulty:exit-play", "6"))) {
+      Ran ran = run("one\none\none\nquit\n", words.toArray(String[]::new)).ended(1);
+      assertThat(ran.err())
+          .containsPattern("error: plugin fault in [^:]+: ended the program at ")
+          .contains("Fault.happen(Fault.java:");
+    }
+    assertThat(run("one\none\none\n", "play", "faulty:exit-moves").ended(1).err())
+        .contains("plugin fault in " + FaultyJar.LABEL + ": ended the program at ");
+    assertThat(Files.readString(file)).contains("1. one one");
+  }
+
   @Test
   void theEngineIsOfUseAfterwards() throws Exception {
     try (Talk talk = Talk.with(program(), "engine", "--plugins", plugins.toString())) {

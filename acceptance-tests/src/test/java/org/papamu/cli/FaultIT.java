@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.papamu.acceptance.FaultyJar;
 import org.papamu.acceptance.Ran;
@@ -70,7 +71,9 @@ final class FaultIT {
         "null-copy",
         "null-describe",
         "null-writemove",
-        "null-ending"
+        "null-ending",
+        "bounds-score",
+        "sum-score"
       })
   void aGameThatIsPlayedEndsWithoutAResultAndIsKept(String fault) throws Exception {
     Path file = folder.resolve("game.pgr");
@@ -82,6 +85,29 @@ final class FaultIT {
     assertThat(played).isGreaterThanOrEqualTo(2);
     assertThat(record).contains("[Result \"*\"]", "[Termination \"plugin fault in ");
     assertThat(record.split("\\bone\\b", -1)).hasSize((int) played + 1);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "null-describe, play, describe gave null",
+    "null-ending, play, ending gave null",
+    "null-copy, play, copy gave null",
+    "bounds-score, play, score gave first 7 where scores lie between -1 and 1",
+    "sum-score, play, score gave scores that add up to 2 in a zero-sum game",
+    "null-look, show, look gave null",
+    "null-about, info, about gave null",
+    "null-options, info, options gave null",
+    "null-evaluator, analyze, evaluator gave null",
+    "null-withoutdrawrules, perft, rules threw NullPointerException",
+  })
+  void theMethodThatBrokeTheContractIsNamed(String fault, String command, String told) {
+    List<String> words = new ArrayList<>(List.of(command, "faulty:" + fault));
+    if (command.equals("perft")) {
+      words.add("2");
+    }
+    Ran ran = run(STEPS.repeat(2), words.toArray(String[]::new)).ended(1);
+    assertBlamed(ran.err(), fault);
+    assertThat(ran.err()).contains("): " + told);
   }
 
   @Test

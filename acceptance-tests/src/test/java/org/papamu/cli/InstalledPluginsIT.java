@@ -68,7 +68,7 @@ final class InstalledPluginsIT {
         .containsExactly("fanorona", "konane", "peg-solitaire");
     Ran unknown = run("show", "toy").refused();
     assertThat(unknown.err())
-        .contains("unknown game", "a plugin is not in use, see papamu plugins");
+        .contains("unknown game", "; plugin toy 1.0.0 is not trusted: papamu plugins trust toy");
     assertThat(run("plugins", "list").done().out())
         .contains("toy", "not trusted", "what to do: papamu plugins trust toy");
 

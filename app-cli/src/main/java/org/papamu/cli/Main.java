@@ -14,6 +14,8 @@ import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Language;
 import org.papamu.cli.output.Output;
+import org.papamu.cli.output.Style;
+import org.papamu.core.guard.ExitWatch;
 import picocli.CommandLine;
 
 /** Starts the host. */
@@ -32,7 +34,12 @@ public final class Main {
     Host host = Host.ofProcess();
     // Standard output carries answers only; what a plugin prints goes where notes go.
     System.setOut(host.err());
-    int status = run(host, args);
+    int status;
+    try (RunningEngines running = new RunningEngines()) {
+      ExitWatch.start(
+          fault -> Errors.print(host.err(), fault, Style.Letters.ASCII), running::close);
+      status = run(host, running, args);
+    }
     host.err().flush();
     System.exit(status);
   }
@@ -43,9 +50,14 @@ public final class Main {
    * @return the exit status: 0 done, 1 the command failed, 2 the request was wrong
    */
   static int run(Host host, String... args) {
+    try (RunningEngines running = new RunningEngines()) {
+      return run(host, running, args);
+    }
+  }
+
+  private static int run(Host host, RunningEngines running, String... args) {
     GlobalOptions options = new GlobalOptions();
-    try (OpenCatalog opened = new OpenCatalog();
-        RunningEngines running = new RunningEngines()) {
+    try (OpenCatalog opened = new OpenCatalog()) {
       Injector injector =
           Guice.createInjector(Stage.DEVELOPMENT, new HostModule(host, options, opened, running));
       int status = commandLine(host, options, injector, List.of(args)).execute(args);

@@ -120,6 +120,11 @@ public record GameInfo(
         : Math.abs(Math.subtractExact(best, worst));
   }
 
+  /** Whether a finished game may have this score: from {@link #worst} to {@link #best}. */
+  public boolean isScore(int score) {
+    return score >= Math.min(worst, best) && score <= Math.max(worst, best);
+  }
+
   /** Whether a fact holds. */
   public boolean is(Fact fact) {
     return facts.contains(fact);

@@ -3,14 +3,18 @@ package org.papamu.acceptance.faulty;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import org.papamu.api.About;
 import org.papamu.api.Ending;
+import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
+import org.papamu.api.Look;
 import org.papamu.api.Move;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.MoveList;
 import org.papamu.api.Notation;
+import org.papamu.api.Options;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
@@ -118,7 +122,30 @@ final class Countdown
 
   @Override
   public About about() {
-    return new About("Take the last stone.", List.of("Take one stone or two."), List.of("none"));
+    return answer(
+        "about",
+        0,
+        new About("Take the last stone.", List.of("Take one stone or two."), List.of("none")));
+  }
+
+  @Override
+  public Look look() {
+    return answer("look", 0, Look.plain());
+  }
+
+  @Override
+  public Options options() {
+    return answer("options", 0, Options.none());
+  }
+
+  @Override
+  public Optional<Evaluator<Row>> evaluator() {
+    return answer("evaluator", 0, Optional.empty());
+  }
+
+  @Override
+  public Game<Row> withoutDrawRules() {
+    return answer("withoutdrawrules", 0, this);
   }
 
   @Override
@@ -163,7 +190,11 @@ final class Countdown
   @Override
   public int score(Row row, int seat) {
     meet("score", row.left);
-    return seat == row.turn ? -1 : 1;
+    if (isMet("score", row.left) && fault == Fault.BOUNDS) {
+      return seat == row.turn ? -7 : 7;
+    }
+    boolean loses = seat == row.turn && !(isMet("score", row.left) && fault == Fault.SUM);
+    return loses ? -1 : 1;
   }
 
   @Override

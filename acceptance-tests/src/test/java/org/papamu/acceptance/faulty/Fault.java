@@ -14,6 +14,9 @@ enum Fault {
   DUPLICATE,
   ENDLESS,
   UNPLAYABLE,
+  BOUNDS,
+  SUM,
+  EXIT,
   HANG,
   SPIN;
 
@@ -26,6 +29,7 @@ enum Fault {
       case HOSTILE -> throw new Hostile();
       case HANG -> hang();
       case SPIN -> spin();
+      case EXIT -> System.exit(0);
       default -> {}
     }
   }

@@ -14,6 +14,7 @@ import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.MoveList;
 import org.papamu.api.Option;
+import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.OfferedGame;
@@ -41,12 +42,13 @@ public final class InfoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return answer(shelf.game(game));
+    Game<?> opened = shelf.game(game);
+    return GameFault.during(opened, "info", stop -> answer(opened), Stop.NEVER);
   }
 
   private <P extends Position> int answer(Game<P> opened) {
     GameInfo info = opened.info();
-    About about = opened.about();
+    About about = GameFault.given(opened, "about", opened.about());
     String family = GameSpec.family(info.name());
     List<String> boards =
         shelf.catalog().games().stream()

@@ -5,6 +5,7 @@ import com.google.inject.Provider;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.papamu.api.Game;
 import org.papamu.api.GameSpec;
 import org.papamu.api.Position;
@@ -21,6 +22,9 @@ import org.papamu.core.text.Repairs;
  * Gives out games, positions and sessions that a user asked for, or says what is wrong with them.
  */
 public final class Shelf {
+
+  /** More plugins that are not in use than that are counted only. */
+  private static final int MOST_NAMED = 3;
 
   private final Provider<Catalog> catalog;
   private final Provider<Language> language;
@@ -62,26 +66,49 @@ public final class Shelf {
     }
   }
 
-  /** The same fault; where the game itself is unknown, with a word on plugins that are not used. */
+  /**
+   * The same fault; where the game itself is unknown, with a word on the plugin that had it in an
+   * earlier run and is not used now, or else on those that are not used and may have it.
+   */
   private NotationException withUnused(NotationException fault) {
-    long unused =
-        catalog().plugins().stream()
-            .filter(
-                plugin ->
-                    plugin.state() != Plugin.State.LOADED
-                        && plugin.state() != Plugin.State.DISABLED)
-            .count();
-    if (unused == 0 || catalog().pluginOf(GameSpec.family(fault.text())).isPresent()) {
+    String family = GameSpec.family(fault.text());
+    if (catalog().pluginOf(family).isPresent()) {
       return fault;
     }
+    List<Plugin> having = catalog().unusedOnesWith(family);
+    List<Plugin> unused =
+        having.isEmpty()
+            ? catalog().plugins().stream()
+                .filter(
+                    plugin ->
+                        plugin.state() != Plugin.State.LOADED
+                            && plugin.state() != Plugin.State.DISABLED)
+                .toList()
+            : having;
+    if (unused.isEmpty()) {
+      return fault;
+    }
+    String told =
+        unused.size() > MOST_NAMED
+            ? "%s plugins are not in use, see papamu plugins".formatted(unused.size())
+            : unused.stream().map(plugin -> told(plugin, having)).collect(Collectors.joining("; "));
     return new NotationException(
         fault.kind(),
         fault.text(),
         fault.offset(),
-        "%s; %s not in use, see papamu plugins"
-            .formatted(
-                fault.message(), unused == 1 ? "a plugin is" : "%s plugins are".formatted(unused)),
+        fault.message() + "; " + told,
         fault.suggestions());
+  }
+
+  private static String told(Plugin plugin, List<Plugin> having) {
+    return "plugin %s%s is %s: %s"
+        .formatted(
+            plugin.label(),
+            having.contains(plugin) ? ", which has it," : "",
+            PluginWords.state(plugin),
+            plugin.state() == Plugin.State.FAILED
+                ? "see papamu plugins"
+                : PluginWords.next(plugin).orElse("see papamu plugins"));
   }
 
   /**

@@ -33,13 +33,19 @@ public final class Catalog implements AutoCloseable {
   private final List<PlayerProvider> players;
   private final List<Problem> problems;
   private final @Nullable FolderPlugins open;
+  private final CatalogSettings settings;
 
-  private Catalog(Contest contest, List<Problem> problems, @Nullable FolderPlugins open) {
+  private Catalog(
+      Contest contest,
+      List<Problem> problems,
+      @Nullable FolderPlugins open,
+      CatalogSettings settings) {
     this.plugins = contest.plugins();
     this.games = new TreeMap<>(contest.games());
     this.players = List.copyOf(contest.players().values());
     this.problems = List.copyOf(problems);
     this.open = open;
+    this.settings = settings;
   }
 
   /**
@@ -61,7 +67,7 @@ public final class Catalog implements AutoCloseable {
       loaded = FolderPlugins.load(scan, settings);
       enter(contest, loaded, scan);
     }
-    return new Catalog(contest, problems, loaded);
+    return new Catalog(contest, problems, loaded, settings);
   }
 
   /** Finds the providers that a class loader knows, for programs that bring their own games. */
@@ -91,7 +97,7 @@ public final class Catalog implements AutoCloseable {
     Scan scan = scan(settings);
     Contest contest = new Contest(new ArrayList<>());
     scan.plugins().forEach(contest::enter);
-    return new Catalog(contest, scan.problems(), null);
+    return new Catalog(contest, scan.problems(), null, settings);
   }
 
   private static void enter(Contest contest, FolderPlugins plugins, FolderScan scan) {
@@ -126,6 +132,25 @@ public final class Catalog implements AutoCloseable {
   /** The plugin that a family of games comes from; empty if there is no such family. */
   public Optional<Plugin> pluginOf(String family) {
     return Optional.ofNullable(games.get(family)).map(OfferedGame::plugin);
+  }
+
+  /**
+   * The plugins that are not in use, but whose very jar offered a family of games in an earlier
+   * run. Nothing of them is loaded to find out, so others may have it, too.
+   */
+  public List<Plugin> unusedOnesWith(String family) {
+    if (settings.user().isEmpty()) {
+      return List.of();
+    }
+    OfferIndex index = OfferIndex.read(settings.user().get(), settings.api());
+    return plugins.stream()
+        .filter(plugin -> plugin.state() != Plugin.State.LOADED)
+        .filter(
+            plugin ->
+                plugin.sha256().flatMap(index::of).stream()
+                    .flatMap(known -> known.games().stream())
+                    .anyMatch(game -> game.name().equals(family)))
+        .toList();
   }
 
   /**

@@ -13,6 +13,7 @@ public final class Thrown {
   private static final int MOST_OF_TYPE = 100;
   private static final int MOST_OF_MESSAGE = 200;
   private static final StackTraceElement[] NO_FRAMES = {};
+  private static final String NULL_FROM = "because the return value of \"org.papamu.api.";
 
   private Thrown() {}
 
@@ -30,6 +31,24 @@ public final class Thrown {
         + place(thrown)
             .map(frame -> " at " + Printable.of(frame.toString(), MOST_OF_MESSAGE))
             .orElse("");
+  }
+
+  /**
+   * The method of the API whose answer was null, where that is why something was thrown in the
+   * framework: nothing of the framework answers null. Empty where it cannot be told.
+   */
+  public static Optional<String> givenAsNull(Throwable thrown) {
+    if (!(thrown instanceof NullPointerException)
+        || place(thrown).filter(at -> at.getClassName().startsWith("org.papamu.")).isEmpty()) {
+      return Optional.empty();
+    }
+    // The virtual machine's own words: … because the return value of "org.papamu.api.Game.look()"
+    String message = message(thrown);
+    int start = message.indexOf(NULL_FROM);
+    int end = start < 0 ? -1 : message.indexOf('(', start + NULL_FROM.length());
+    return end < 0
+        ? Optional.empty()
+        : Optional.of(message.substring(message.lastIndexOf('.', end) + 1, end));
   }
 
   private static String type(Throwable thrown) {
@@ -50,7 +69,12 @@ public final class Thrown {
 
   /** The innermost frame that is neither the JDK's nor the API's: who is to blame. */
   public static Optional<StackTraceElement> place(Throwable thrown) {
-    return Stream.of(frames(thrown))
+    return place(frames(thrown));
+  }
+
+  /** The same of a stack. */
+  static Optional<StackTraceElement> place(StackTraceElement[] frames) {
+    return Stream.of(frames)
         .filter(frame -> !isOfJdk(frame) && !frame.getClassName().startsWith("org.papamu.api."))
         .findFirst();
   }

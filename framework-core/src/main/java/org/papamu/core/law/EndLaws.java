@@ -29,18 +29,16 @@ final class EndLaws {
   /** Whether scores and ending of a position that is over are in order. */
   static <P extends Position> void inBounds(Game<P> game, P position) {
     GameInfo info = game.info();
-    int least = Math.min(info.worst(), info.best());
-    int most = Math.max(info.worst(), info.best());
     int sum = 0;
     for (int seat = 0; seat < info.seats().size(); seat++) {
       int score = game.rules().score(position, seat);
       unless(
-          score >= least && score <= most,
+          info.isScore(score),
           "the score of %s is %s, outside %s to %s",
           info.seats().get(seat),
           score,
-          least,
-          most);
+          Math.min(info.worst(), info.best()),
+          Math.max(info.worst(), info.best()));
       sum += score;
     }
     unless(

@@ -2,7 +2,6 @@ package org.papamu.core.session;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
 
@@ -44,8 +43,8 @@ final class Descriptions<P extends Position> {
               ply + 1,
               at.turn(),
               move,
-              Objects.requireNonNull(game.notation().writeMove(at, move)),
-              Objects.requireNonNull(game.rules().describe(at, move))));
+              GameFault.given(game, "writeMove", game.notation().writeMove(at, move)),
+              GameFault.given(game, "describe", game.rules().describe(at, move))));
       game.rules().play(at, move);
     }
   }

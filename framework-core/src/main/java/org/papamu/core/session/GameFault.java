@@ -3,6 +3,7 @@ package org.papamu.core.session;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.text.NotationException;
@@ -52,7 +53,25 @@ public final class GameFault extends RuntimeException {
    */
   public static GameFault of(Game<?> game, String called, Throwable cause) {
     String what = cause instanceof Overdue overdue ? overdue.called() : called;
-    return new GameFault(game, what + " " + Thrown.told(cause), cause);
+    return new GameFault(
+        game,
+        Thrown.givenAsNull(cause)
+            .map(method -> method + " gave null")
+            .orElseGet(() -> what + " " + Thrown.told(cause)),
+        cause);
+  }
+
+  /**
+   * What a game gave, if it gave anything.
+   *
+   * @param called what it was asked for
+   * @throws GameFault if it is null
+   */
+  public static <T> T given(Game<?> game, String called, @Nullable T answer) {
+    if (answer == null) {
+      throw new GameFault(game, called, "gave null");
+    }
+    return answer;
   }
 
   private static String text(Game<?> game, String told) {
@@ -113,9 +132,28 @@ public final class GameFault extends RuntimeException {
     }
   }
 
+  /**
+   * Has the loader of a game's plugin as that of the thread: libraries of the plugin look for their
+   * services there, and it tells whose code a thread is in.
+   */
+  private static <T> T as(Game<?> game, Supplier<T> call) {
+    ClassLoader loader = game.getClass().getClassLoader();
+    if (!(loader instanceof PluginOrigin)) {
+      return call.get();
+    }
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(loader);
+    try {
+      return call.get();
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
   private static <T> T blamed(Game<?> game, String called, Function<Stop, T> work, Stop stop) {
     try {
-      return work.apply(stop);
+      return as(game, () -> work.apply(stop));
     } catch (NotationException | GameFault told) {
       throw told;
     } catch (RuntimeException | Error thrown) {
@@ -129,7 +167,7 @@ public final class GameFault extends RuntimeException {
   /** On the thread of the call: an exception of a plugin, once asked, need not answer either. */
   private static <T> T told(Game<?> game, String called, Supplier<T> call) {
     try {
-      return call.get();
+      return as(game, call);
     } catch (NotationException | GameFault told) {
       throw told;
     } catch (Throwable thrown) {
@@ -151,7 +189,8 @@ public final class GameFault extends RuntimeException {
 
   /** Nothing in the framework answers null; a game's null is met with where it is used. */
   private static boolean isNull(Throwable thrown, String type) {
-    return thrown instanceof NullPointerException && type.startsWith("org.papamu.core.");
+    return Thrown.givenAsNull(thrown).isPresent()
+        || (thrown instanceof NullPointerException && type.startsWith("org.papamu.core."));
   }
 
   /** A plugin's classes are those of its loader, those of a class path share a package. */

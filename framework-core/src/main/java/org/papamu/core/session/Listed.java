@@ -1,7 +1,9 @@
 package org.papamu.core.session;
 
 import java.util.Arrays;
+import java.util.Map;
 import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
 import org.papamu.api.Outcome;
 import org.papamu.api.Position;
@@ -44,7 +46,7 @@ final class Listed<P extends Position> {
     return turn;
   }
 
-  /** How the game ended in a position without moves. */
+  /** How the game ended in a position without moves: its scores are within what is declared. */
   Outcome outcome(P position) {
     Outcome outcome =
         Outcome.of(game, position)
@@ -53,6 +55,23 @@ final class Listed<P extends Position> {
         || outcome.reason().key() == null
         || outcome.reason().sentence() == null) {
       throw new GameFault(game, "ending", "gave null");
+    }
+    GameInfo info = game.info();
+    int sum = 0;
+    for (Map.Entry<String, Integer> seat : outcome.scores().entrySet()) {
+      int score = seat.getValue();
+      if (!info.isScore(score)) {
+        throw new GameFault(
+            game,
+            "score",
+            "gave %s %s where scores lie between %s and %s"
+                .formatted(seat.getKey(), score, info.worst(), info.best()));
+      }
+      sum += score;
+    }
+    if (info.is(GameInfo.Fact.ZERO_SUM) && sum != 0) {
+      throw new GameFault(
+          game, "score", "gave scores that add up to %s in a zero-sum game".formatted(sum));
     }
     return outcome;
   }

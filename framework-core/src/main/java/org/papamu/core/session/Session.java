@@ -115,7 +115,7 @@ public final class Session<P extends Position> {
 
   /** A new copy of the position now. */
   public P position() {
-    return GameFault.guard(game, "copy", () -> rules.copy(position));
+    return GameFault.guard(game, "copy", () -> GameFault.given(game, "copy", rules.copy(position)));
   }
 
   /** A new copy of the position where the session started. */
@@ -165,7 +165,7 @@ public final class Session<P extends Position> {
               game,
               "write",
               () -> {
-                String written = Objects.requireNonNull(game.notation().write(trail.at(0)));
+                String written = GameFault.given(game, "write", game.notation().write(trail.at(0)));
                 return written.equals(game.notation().write(rules.initial())) ? "" : written;
               });
       startText = text;
@@ -399,7 +399,7 @@ public final class Session<P extends Position> {
 
   /** What a move leads to. On the thread of a guard, so that one call of it does for all parts. */
   private Arrival<P> played(long move) {
-    P next = rules.copy(position);
+    P next = GameFault.given(game, "copy", rules.copy(position));
     rules.play(next, move);
     History<P> after = history == null ? null : history.then(move);
     return looked(next, after);

@@ -14,6 +14,7 @@ import org.papamu.api.Move.Step.Kind;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.board.Topology;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.text.Wording;
 
 /**
@@ -209,7 +210,7 @@ public record Scene(
 
   /** A position of a game, titled, with the seat to move. */
   public static <P extends Position> Scene of(Game<P> game, P position) {
-    return of(game.board(), game.look())
+    return of(game.board(), GameFault.given(game, "look", game.look()))
         .withPosition(position)
         .withTitle(game.info().title())
         .withToMove(game.info().seats().get(position.turn()));
