@@ -45,6 +45,7 @@ class ArchitectureTest {
   private static final String TESTKIT = "org.papamu.testkit..";
   private static final String PICTURES = "org.papamu.pictures..";
   private static final String CLI = "org.papamu.cli..";
+  private static final String WEB = "org.papamu.web..";
   private static final String[] VARIANTS = {
     "org.papamu.konane..", "org.papamu.fanorona..", "org.papamu.pegsolitaire.."
   };
@@ -82,6 +83,7 @@ class ArchitectureTest {
           .resideInAPackage(CORE)
           .should()
           .dependOnClassesThat(
+<<<<<<< HEAD
               resideInAnyPackage(CLI, TESTKIT, PICTURES).or(resideInAnyPackage(VARIANTS)));
 
   @ArchTest
@@ -89,6 +91,15 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAPackage(PICTURES)
+=======
+              resideInAnyPackage(CLI, WEB, TESTKIT).or(resideInAnyPackage(VARIANTS)));
+
+  @ArchTest
+  static final ArchRule WEB_SEES_NO_CLI_AND_NO_VARIANT =
+      noClasses()
+          .that()
+          .resideInAPackage(WEB)
+>>>>>>> 6450390 (papamu serve: games in the browser, by a page's server and a JSON interface)
           .should()
           .dependOnClassesThat(resideInAnyPackage(CLI, TESTKIT).or(resideInAnyPackage(VARIANTS)));
 
@@ -98,7 +109,7 @@ class ArchitectureTest {
           .that()
           .resideInAPackage(TESTKIT)
           .should()
-          .dependOnClassesThat(resideInAPackage(CLI).or(resideInAnyPackage(VARIANTS)));
+          .dependOnClassesThat(resideInAnyPackage(CLI, WEB).or(resideInAnyPackage(VARIANTS)));
 
   @ArchTest
   static final ArchRule HOST_SEES_NO_VARIANT =
@@ -145,8 +156,25 @@ class ArchitectureTest {
               "jakarta.inject..",
               "com.google.common..",
               "picocli..",
-              "org.jline..",
-              "com.fasterxml.jackson..");
+              "org.jline..");
+
+  @ArchTest
+  static final ArchRule JSON_ONLY_IN_THE_HOST_AND_THE_WEB =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(CLI, WEB)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("com.fasterxml.jackson..");
+
+  @ArchTest
+  static final ArchRule WEB_LIBRARIES_ONLY_IN_THE_WEB =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(WEB)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("io.javalin..", "org.eclipse.jetty..", "jakarta.servlet..");
 
   // --- habits ---
 

@@ -16,6 +16,7 @@ final class Interruption implements Stop, AutoCloseable {
   /** The status of a command that was interrupted. */
   static final int STATUS = 130;
 
+  private final CountDownLatch wished = new CountDownLatch(1);
   private final CountDownLatch done = new CountDownLatch(1);
   private final Thread hook = new Thread(this::interrupt, "interruption");
   private volatile boolean requested;
@@ -31,6 +32,7 @@ final class Interruption implements Stop, AutoCloseable {
 
   private void interrupt() {
     requested = true;
+    wished.countDown();
     try {
       done.await(LONGEST_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
@@ -41,6 +43,15 @@ final class Interruption implements Stop, AutoCloseable {
   @Override
   public boolean requested() {
     return requested;
+  }
+
+  /** Waits for the wish. */
+  void await() {
+    try {
+      wished.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** All that was to be printed has been. */

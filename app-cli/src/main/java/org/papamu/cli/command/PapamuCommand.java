@@ -24,6 +24,7 @@ public final class PapamuCommand implements Callable<Integer> {
       List.of(
           new Entry("play", PlayCommand.class),
           new Entry("watch", WatchCommand.class),
+          new Entry("serve", ServeCommand.class),
           new Entry("games", GamesCommand.class),
           new Entry("info", InfoCommand.class),
           new Entry("show", ShowCommand.class),

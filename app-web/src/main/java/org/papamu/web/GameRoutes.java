@@ -1,0 +1,129 @@
+package org.papamu.web;
+
+import io.javalin.http.Context;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.papamu.api.Game;
+import org.papamu.api.Move;
+import org.papamu.api.MoveList;
+import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Session;
+import org.papamu.core.view.MoveSentence;
+import org.papamu.core.view.Theme;
+
+/** What is asked about games and positions, of which the server remembers nothing. */
+final class GameRoutes {
+
+  private static final int MOST_MOVES = 5000;
+
+  private final Library library;
+
+  GameRoutes(Library library) {
+    this.library = library;
+  }
+
+  Stream<Api.Route> routes() {
+    return Stream.of(
+        Api.Route.get("/games", this::games),
+        Api.Route.get("/info", this::info),
+        Api.Route.get("/board", this::board),
+        Api.Route.get("/players", this::players),
+        Api.Route.post("/moves", this::moves));
+  }
+
+  private void games(Context ctx) {
+    library.refresh();
+    Api.answer(ctx, library.games());
+  }
+
+  private void info(Context ctx) {
+    Api.answer(ctx, library.info(library.asked(Api.wanted(ctx, "game"), "game")));
+  }
+
+  private void board(Context ctx) {
+    Game<?> game = library.asked(Api.wanted(ctx, "game"), "game");
+    String prefix = Api.query(ctx, "prefix").orElse("piece-");
+    if (!prefix.matches("[a-z][a-z0-9-]{0,31}")) {
+      throw Refusal.of(
+          Refusal.BAD_REQUEST,
+          "a prefix has 1 to 32 lower-case letters, digits, hyphens",
+          "prefix");
+    }
+    Api.answer(ctx, library.board(game, theme(ctx), prefix));
+  }
+
+  /** The theme that is asked for. */
+  static Theme theme(Context ctx) {
+    return switch (Api.query(ctx, "theme").orElse("light")) {
+      case "light" -> Theme.LIGHT;
+      case "dark" -> Theme.DARK;
+      default -> throw Refusal.of(Refusal.BAD_REQUEST, "a theme is light or dark", "theme");
+    };
+  }
+
+  private void players(Context ctx) {
+    Api.answer(ctx, library.players(library.asked(Api.wanted(ctx, "game"), "game")));
+  }
+
+  private void moves(Context ctx) {
+    Body body = Api.body(ctx, "game", "position", "moves");
+    Game<?> game = library.asked(body.text("game"), "game");
+    Api.answer(ctx, moves(session(game, body.optionalText("position"), body.texts("moves"))));
+  }
+
+  /**
+   * A session from a position, with moves played.
+   *
+   * @throws Refusal if the position or a move is refused
+   */
+  static <P extends Position> Session<P> session(
+      Game<P> game, Optional<String> position, List<String> moves) {
+    if (moves.size() > Limits.MOVES) {
+      throw Refusal.of(Refusal.UNPROCESSABLE, "%s moves at most".formatted(Limits.MOVES), "moves");
+    }
+    Session<P> session =
+        position.isPresent()
+            ? Session.of(game, Positions.read(game, position.get(), "position"))
+            : Session.of(game);
+    for (int i = 0; i < moves.size(); i++) {
+      try {
+        session.advance(moves.get(i));
+      } catch (NotationException e) {
+        throw Refusal.of(Refusal.UNPROCESSABLE, e, "moves[" + i + "]");
+      }
+    }
+    return session;
+  }
+
+  private static <P extends Position> Fields moves(Session<P> session) {
+    Game<P> game = session.game();
+    return GameFault.guard(
+        game,
+        "rules or notation",
+        () -> {
+          P position = session.position();
+          String seat = game.info().seats().get(session.turn());
+          MoveList legal = session.legalMoves();
+          List<Fields> told = new ArrayList<>();
+          for (int i = 0; i < Math.min(MOST_MOVES, legal.size()); i++) {
+            Move move = game.rules().describe(position, legal.get(i));
+            told.add(
+                Fields.of("text", game.notation().writeMove(position, legal.get(i)))
+                    .and("sentence", MoveSentence.of(game, position, move))
+                    .and("trails", move.trails())
+                    .and("taken", Snapshot.points(move)));
+          }
+          return Fields.of("game", game.info().name())
+              .and("position", game.notation().write(position))
+              .and("pieces", Snapshot.pieces(game, position))
+              .and("turn", session.outcome().isPresent() ? Optional.empty() : Optional.of(seat))
+              .and("moveCount", legal.size())
+              .and("moves", told)
+              .and("over", session.outcome().map(outcome -> Snapshot.over(outcome, session.ply())));
+        });
+  }
+}

@@ -1,0 +1,156 @@
+package org.papamu.web;
+
+import java.security.SecureRandom;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.papamu.api.Game;
+import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Session;
+
+/**
+ * The games of a server by their ids, which are random: whoever knows one may look at the game.
+ * Those that nobody uses are put away and come back from disk when they are asked for.
+ */
+final class LiveGames {
+
+  private static final int ID_BYTES = 16;
+  private static final long IDLE_NANOS = TimeUnit.MINUTES.toNanos(30);
+
+  /** So many at a time, so that not each further game looks for one. */
+  private static final int PUT_AWAY = 50;
+
+  private final Surroundings around;
+  private final SecureRandom random = new SecureRandom();
+  private final Map<String, LiveGame<?>> games = new ConcurrentHashMap<>();
+
+  LiveGames(Surroundings around) {
+    this.around = around;
+  }
+
+  /** A new game that goes on from a session; its state is to be asked of it. */
+  <P extends Position> LiveGame<P> add(Session<P> session, Map<String, String> seats) {
+    Seating seating =
+        Seating.of(
+            GameFault.guard(session.game(), "info", () -> session.game().info()),
+            around.library().roster(),
+            seats,
+            around.seed());
+    makeRoom();
+    byte[] id = new byte[ID_BYTES];
+    random.nextBytes(id);
+    LiveGame<P> game = LiveGame.of(HexFormat.of().formatHex(id), session, seating, around);
+    games.put(game.id(), game);
+    game.begin();
+    if (session.ply() > 0) {
+      around.keeper().changed(game);
+    }
+    return game;
+  }
+
+  private void makeRoom() {
+    if (games.size() < Limits.LIVE_GAMES) {
+      return;
+    }
+    List<LiveGame<?>> idle =
+        games.values().stream()
+            .filter(LiveGame::isIdle)
+            .sorted(Comparator.comparingLong(LiveGame::touched))
+            .limit(PUT_AWAY)
+            .toList();
+    if (idle.isEmpty()) {
+      throw Refusal.of(Refusal.TOO_MANY, "too many games are going on; try again later");
+    }
+    idle.forEach(this::putAway);
+  }
+
+  /** Takes a game out of memory. */
+  private void putAway(LiveGame<?> game) {
+    games.remove(game.id(), game);
+    game.close();
+  }
+
+  /** Puts games away that nobody has used for a while. */
+  void putIdleAway() {
+    long now = around.nanoTime().getAsLong();
+    for (LiveGame<?> game : games.values()) {
+      if (game.isIdle() && now - game.touched() > IDLE_NANOS) {
+        putAway(game);
+      }
+    }
+  }
+
+  /**
+   * The game with an id, from disk if need be.
+   *
+   * @throws Refusal if there is none
+   */
+  LiveGame<?> game(String id) {
+    LiveGame<?> game = games.get(id);
+    if (game != null) {
+      return game;
+    }
+    Optional<KeptGame> kept = isId(id) ? around.keeper().kept(id) : Optional.empty();
+    if (kept.isEmpty()) {
+      throw Refusal.of(Refusal.NOT_FOUND, "there is no such game");
+    }
+    LiveGame<?> restored = restored(id, kept.get());
+    LiveGame<?> first = games.putIfAbsent(id, restored);
+    if (first != null) {
+      return first;
+    }
+    restored.begin();
+    return restored;
+  }
+
+  private LiveGame<?> restored(String id, KeptGame kept) {
+    makeRoom();
+    around.library().refresh();
+    try {
+      return restored(id, kept, around.library().game(kept.record().game()));
+    } catch (NotationException e) {
+      throw KeptGame.outdated(e);
+    }
+  }
+
+  private <P extends Position> LiveGame<P> restored(String id, KeptGame kept, Game<P> game) {
+    Session<P> session = kept.session(game);
+    Seating seating =
+        Seating.of(game.info(), around.library().roster(), kept.seats(game.info()), around.seed());
+    return LiveGame.of(id, session, seating, around).restored(kept);
+  }
+
+  private static boolean isId(String id) {
+    return id.length() == 2 * ID_BYTES
+        && id.chars().allMatch(c -> (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'));
+  }
+
+  /** Forgets a game for good. */
+  void delete(String id) {
+    LiveGame<?> game = game(id);
+    games.remove(id, game);
+    game.close();
+    around.keeper().delete(game);
+  }
+
+  /** How many are in memory. */
+  int size() {
+    return games.size();
+  }
+
+  /** Tells those who listen that the server is there; so it learns who has gone. */
+  void ping() {
+    games.values().forEach(game -> game.audience().send("ping", "{}"));
+  }
+
+  /** Ends what is going on in all of them. */
+  void close() {
+    games.values().forEach(LiveGame::close);
+  }
+}
