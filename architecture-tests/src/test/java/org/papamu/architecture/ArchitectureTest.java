@@ -83,15 +83,15 @@ class ArchitectureTest {
           .resideInAPackage(CORE)
           .should()
           .dependOnClassesThat(
-<<<<<<< HEAD
-              resideInAnyPackage(CLI, TESTKIT, PICTURES).or(resideInAnyPackage(VARIANTS)));
+              resideInAnyPackage(CLI, WEB, TESTKIT, PICTURES).or(resideInAnyPackage(VARIANTS)));
 
   @ArchTest
   static final ArchRule PICTURES_SEE_NOTHING_ABOVE_THEM =
       noClasses()
           .that()
           .resideInAPackage(PICTURES)
-=======
+          .should()
+          .dependOnClassesThat(
               resideInAnyPackage(CLI, WEB, TESTKIT).or(resideInAnyPackage(VARIANTS)));
 
   @ArchTest
@@ -99,7 +99,6 @@ class ArchitectureTest {
       noClasses()
           .that()
           .resideInAPackage(WEB)
->>>>>>> 6450390 (papamu serve: games in the browser, by a page's server and a JSON interface)
           .should()
           .dependOnClassesThat(resideInAnyPackage(CLI, TESTKIT).or(resideInAnyPackage(VARIANTS)));
 
