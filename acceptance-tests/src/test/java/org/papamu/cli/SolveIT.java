@@ -136,6 +136,20 @@ final class SolveIT {
   }
 
   @Test
+  void movesOfPuzzlesAndOfGamesWithLoopsAreLabelled() {
+    assertThat(
+            host()
+                .reading("hint all\nquit\n")
+                .run("play", "peg-solitaire:triangle15")
+                .done()
+                .out()
+                .lines())
+        .contains("a3-a5 can be solved in 10 sweeps");
+    assertThat(host().reading("hint all\nquit\n").run("play", "fanorona:3x3").done().out().lines())
+        .containsSequence("c1-b2A wins in 11 plies", "c2-b2A wins in 11 plies");
+  }
+
+  @Test
   void perfectWinsWhatIsWon() {
     for (String seed : List.of("1", "2", "3")) {
       JsonNode watched =

@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
@@ -15,6 +14,7 @@ import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.loop.LoopSolver;
+import org.papamu.core.loop.TabledSolver;
 import org.papamu.core.table.TableException;
 import org.papamu.core.table.TableWork;
 import org.papamu.core.table.Tables;
@@ -25,12 +25,6 @@ import org.papamu.core.text.Printable;
  * are small enough, else by proof-number search that looks into tables.
  */
 final class TableSolving implements Solving {
-
-  /** The entries of tables that are made only to be searched with: some seconds of work. */
-  private static final long FOR_SEARCH = 3_500_000;
-
-  /** The entries of tables that are made because they hold the position itself. */
-  private static final long FOR_ANSWER = 12_000_000;
 
   /** The entries that are made in a second at least. */
   private static final long ENTRIES_PER_SECOND = 200_000;
@@ -74,16 +68,15 @@ final class TableSolving implements Solving {
     private final Game<P> game;
     private final SolveOrder order;
     private final long memory;
-    private Tables<P> tables;
-    private LoopSolver<P> solver;
-    private int pieces;
+    private final TabledSolver<P> solver;
 
     Solver(Game<P> game, SolveOrder order) {
       this.game = game;
       this.order = order;
       memory = order.memory().orElse(Math.min(order.memoryOr(SHARE), USUAL_MEMORY));
-      tables = order.tables().map(this::opened).orElseGet(() -> Tables.none(game));
-      solver = new LoopSolver<>(game, tables, memory / 2);
+      solver =
+          new TabledSolver<>(
+              game, order.tables().map(this::opened).orElseGet(() -> Tables.none(game)), memory);
     }
 
     private Tables<P> opened(Path folder) {
@@ -102,54 +95,26 @@ final class TableSolving implements Solving {
 
     Report.Answer answer(P position, SolveOrder.Run run) {
       try {
-        long before = tables.entries();
-        grow(position, run);
+        long entries = solver.grow(position, growth(run), run);
         LoopSolver.Result result =
-            game.rules().isOver(position, new MoveList())
-                ? over(position)
-                : solver.solve(
-                    position, run, (seen, proof) -> run.tell(() -> words(seen, proof, run)));
-        return told(position, result, tables.entries() - before, run.end());
+            solver.solve(position, run, (seen, proof) -> run.tell(() -> words(seen, proof, run)));
+        return told(position, result, entries, run.end());
       } catch (TableException e) {
         run.end();
         throw TableSolving.refusal(e);
       }
     }
 
-    /** A game that is over, perhaps by a draw counter that the solver does not look at. */
-    private LoopSolver.Result over(P position) {
-      int score = Integer.signum(game.rules().score(position, position.turn()));
-      return new LoopSolver.Result(score, score, Optional.of(0), List.of(), 1, 0);
-    }
-
-    /** Makes the tables that help with a position and are not there yet. */
-    private void grow(P position, SolveOrder.Run run) {
-      long most =
-          order.time().map(time -> time.toSeconds() * ENTRIES_PER_SECOND / 2).orElse(FOR_ANSWER);
-      long room = memory / 8;
-      int own = TableWork.pieces(game, position);
-      int within = TableWork.pieces(game, Math.min(room, Math.min(most, FOR_ANSWER)));
-      int wanted =
-          own <= within ? own : TableWork.pieces(game, Math.min(room, Math.min(most, FOR_SEARCH)));
-      if (wanted <= pieces || tables.value(position).isPresent()) {
-        return;
-      }
-      TableWork.Built<P> built =
-          TableWork.inMemory(
-              game,
-              tables,
-              new TableWork.Settings(
-                  wanted,
-                  order.threads(),
-                  memory / 2,
-                  false,
-                  run,
-                  System::nanoTime,
-                  (name, level, done, entries) ->
-                      run.tell(() -> TablesCommand.words(name, level, done, entries))));
-      pieces = built.complete() ? wanted : pieces;
-      tables = built.tables();
-      solver = new LoopSolver<>(game, tables, memory / 2);
+    private TabledSolver.Growth growth(SolveOrder.Run run) {
+      return new TabledSolver.Growth(
+          order
+              .time()
+              .map(time -> time.toSeconds() * ENTRIES_PER_SECOND / 2)
+              .orElse(Long.MAX_VALUE),
+          order.threads(),
+          System::nanoTime,
+          (name, level, done, entries) ->
+              run.tell(() -> TablesCommand.words(name, level, done, entries)));
     }
 
     private static String words(long positions, int proof, SolveOrder.Run run) {
@@ -179,7 +144,7 @@ final class TableSolving implements Solving {
               .and("least", word(result.least()))
               .and("most", word(result.most()))
               .and("proof", result.proof())
-              .and("tableEntries", tables.entries())
+              .and("tableEntries", solver.tables().entries())
               .and("drawRuleInTheWay", unsure);
       return new Report.Answer(
           fields,

@@ -93,6 +93,7 @@ final class GameLoop<P extends Position> {
   private final Board<P> board;
   private final Saving<P> saving;
   private final Prospects<P> prospects;
+  private Optional<MoveLabels<P>> labels = Optional.empty();
   private final StepEntry<P> entry;
   private boolean left;
   private boolean fault;
@@ -413,10 +414,12 @@ final class GameLoop<P extends Position> {
     if (!word.equals("all")) {
       complain("it is hint, or hint all");
     } else if (!MoveLabels.suits(game)) {
-      complain("moves are labelled in games of two seats where no position can come back");
+      complain("moves are labelled in puzzles and in games of two seats");
     } else {
       P position = session.position();
-      GameFault.during(game, "rules", stop -> new MoveLabels<>(game).of(position, stop), Stop.NEVER)
+      MoveLabels<P> ready = labels.orElseGet(() -> new MoveLabels<>(game));
+      labels = Optional.of(ready);
+      GameFault.during(game, "rules", stop -> ready.of(position, stop), Stop.NEVER)
           .forEach(talk::say);
     }
   }

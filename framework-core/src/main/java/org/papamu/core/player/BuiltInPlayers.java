@@ -9,6 +9,7 @@ import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.exact.LoopPlayers;
 import org.papamu.core.mcts.MctsProvider;
 import org.papamu.core.puzzle.PerfectPlayers;
 import org.papamu.core.search.AlphaBetaProvider;
@@ -32,7 +33,7 @@ public final class BuiltInPlayers {
                     "greedy",
                     "Looks one ply ahead with the game's own evaluation",
                     GreedyPlayer::new)));
-    all.add(new PerfectProvider(new PerfectPlayers(), new LoopFreePlayers()));
+    all.add(new PerfectProvider(new PerfectPlayers(), new LoopFreePlayers(), new LoopPlayers()));
     // Here go the searches; those for several seats as new LevelledProvider(...).
     all.add(new LevelledProvider(new MctsProvider()));
     all.add(new LevelledProvider(new AlphaBetaProvider()));

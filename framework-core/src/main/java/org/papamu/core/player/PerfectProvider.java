@@ -26,7 +26,7 @@ final class PerfectProvider implements PlayerProvider {
 
   @Override
   public String summary() {
-    return "Plays what it has proved; puzzles and games without cycles";
+    return "Plays what it has proved; puzzles and games of two seats";
   }
 
   @Override
@@ -55,8 +55,7 @@ final class PerfectProvider implements PlayerProvider {
         .orElseThrow(
             () ->
                 new UnsupportedOperationException(
-                    "player perfect plays games with one seat, and games of two without cycles,"
-                        + " not "
+                    "player perfect plays games with one seat, and games of two, not "
                         + game.name()));
   }
 }

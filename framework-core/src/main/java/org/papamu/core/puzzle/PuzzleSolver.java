@@ -1,10 +1,14 @@
 package org.papamu.core.puzzle;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.papamu.api.Game;
+import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
+import org.papamu.core.puzzle.exact.Branch;
 import org.papamu.core.puzzle.exact.Solution;
 import org.papamu.core.puzzle.exact.Solution.Verdict;
 import org.papamu.core.puzzle.exact.WordSolver;
@@ -72,6 +76,35 @@ public final class PuzzleSolver<P extends Position> {
         false,
         exact.positions() + prospect.nodes(),
         SEARCH);
+  }
+
+  /**
+   * What each legal move leads to.
+   *
+   * @param position not changed; not over
+   * @param limits hold for all moves together, but each is searched alone with as many positions
+   *     where that is how it has to be found out
+   */
+  public List<Branch> branches(P position, WordSolver.Limits limits) {
+    Optional<List<Branch>> whole = words.flatMap(solver -> solver.branches(position, limits));
+    if (whole.isPresent()) {
+      return whole.get();
+    }
+    WordSolver.Limits alone =
+        new WordSolver.Limits(
+            limits.threads(), limits.memory(), limits.positions(), 0, limits.stop());
+    Rules<P> rules = game.rules();
+    MoveList moves = new MoveList();
+    rules.moves(position, moves);
+    P child = rules.copy(position);
+    List<Branch> branches = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      rules.copy(position, child);
+      rules.play(child, moves.get(i));
+      Verdict verdict = solve(child, alone).verdict();
+      branches.add(new Branch(moves.get(i), verdict, OptionalInt.empty(), OptionalInt.empty()));
+    }
+    return branches;
   }
 
   /** The number of runs of moves by one piece. */

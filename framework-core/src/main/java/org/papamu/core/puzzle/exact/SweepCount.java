@@ -80,6 +80,20 @@ final class SweepCount {
     return tables.get(0).sweeps(group.canonical(start));
   }
 
+  /**
+   * The fewest sweeps from a word of the first layer whose first move leads to a word of the next.
+   */
+  int sweepsBy(long start, long child) {
+    WordRule rule =
+        game.rules().stream()
+            .filter(one -> one.applies(start) && (start ^ one.toggled()) == child)
+            .findFirst()
+            .orElseThrow(() -> new IllegalArgumentException("no move leads there"));
+    int symmetry = group.towards(child);
+    return 1
+        + tables.get(1).sweepsAfter(group.image(symmetry, child), group.bit(symmetry, rule.to()));
+  }
+
   /** The rules of a line with the fewest sweeps, by number. */
   List<Integer> line(long start) {
     List<Integer> line = new ArrayList<>();

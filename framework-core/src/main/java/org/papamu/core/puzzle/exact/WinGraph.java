@@ -16,6 +16,11 @@ record WinGraph(List<Layer> layers, boolean isWhole) {
     layers = List.copyOf(layers);
   }
 
+  /** Whether a canonical word is in it after so many moves. */
+  boolean has(int moves, long word) {
+    return layers.get(moves).count(other -> other == word) > 0;
+  }
+
   long size() {
     return layers.stream().mapToLong(Layer::size).sum();
   }

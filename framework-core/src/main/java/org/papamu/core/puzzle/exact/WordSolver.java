@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.papamu.api.Game;
 import org.papamu.api.MoveList;
 import org.papamu.api.Player.Stop;
@@ -73,31 +74,107 @@ public final class WordSolver<P extends Position> {
    * @param position not changed; may be over
    */
   public Solution solve(P position, Limits limits) {
-    long start = words.word(position);
-    long[] goals = words.goals(position);
-    if (Arrays.stream(goals).anyMatch(goal -> goal == start) && isOver(position)) {
-      return new Solution(Verdict.SOLVABLE, List.of(), 0, true, 0, "the rules");
-    }
     if (isOver(position)) {
-      return unsolvable(0, "the rules");
+      long end = words.word(position);
+      boolean solved = Arrays.stream(words.goals(position)).anyMatch(goal -> goal == end);
+      return solved
+          ? new Solution(Verdict.SOLVABLE, List.of(), 0, true, 0, "the rules")
+          : unsolvable(0, "the rules");
     }
-    int least = Arrays.stream(goals).mapToInt(Long::bitCount).min().orElse(0);
-    long[] near =
-        Arrays.stream(goals)
-            .filter(goal -> Long.bitCount(goal) == least && classes.isSame(start, goal))
-            .toArray();
-    int surplus = Long.bitCount(start) - least;
-    if (near.length == 0 || surplus <= 0 || surplus % words.loss() != 0) {
-      return unsolvable(0, PARITY);
-    }
-    long[] open =
-        Arrays.stream(near).filter(goal -> Pagoda.against(words, start, goal).isEmpty()).toArray();
-    if (open.length == 0) {
-      return unsolvable(0, PAGODA);
+    Task task = task(position);
+    if (task.goals.length == 0) {
+      return unsolvable(0, task.ruledOutBy);
     }
     try (Layers layers = new Layers(limits.threads(), limits.memory(), limits.stop())) {
-      return search(position, open, surplus / words.loss(), layers, limits);
+      return search(position, task, layers, limits);
     }
+  }
+
+  /**
+   * What each legal move of a position leads to, found all at once; empty if a limit ran out.
+   *
+   * @param position not changed; not over
+   */
+  public Optional<List<Branch>> branches(P position, Limits limits) {
+    Task task = task(position);
+    Optional<WinGraph> graph = Optional.empty();
+    Group group = words.group(task.goals);
+    if (task.goals.length > 0) {
+      try (Layers layers = new Layers(limits.threads(), limits.memory(), limits.stop())) {
+        graph = twoSided(task, group, limits, layers).whole(limits.positions());
+      } catch (LimitReached | TwoSided.TooMany e) {
+        return Optional.empty();
+      }
+    }
+    long room = limits.memory() - graph.map(all -> SweepTable.bytes(all.layers())).orElse(0L);
+    Optional<SweepCount> count =
+        graph
+            .filter(all -> room > 0)
+            .map(all -> new SweepCount(words, group, all, limits.stop()))
+            .filter(SweepCount::isDone);
+    List<Branch> branches = new ArrayList<>();
+    P child = game.rules().copy(position);
+    MoveList moves = new MoveList();
+    game.rules().moves(position, moves);
+    for (int i = 0; i < moves.size(); i++) {
+      game.rules().copy(position, child);
+      game.rules().play(child, moves.get(i));
+      long after = words.word(child);
+      boolean wins = graph.isPresent() && graph.get().has(1, group.canonical(after));
+      branches.add(
+          wins
+              ? new Branch(
+                  moves.get(i),
+                  Verdict.SOLVABLE,
+                  OptionalInt.of(task.moves),
+                  count
+                      .map(sweeps -> OptionalInt.of(sweeps.sweepsBy(task.start, after)))
+                      .orElse(OptionalInt.empty()))
+              : new Branch(
+                  moves.get(i), Verdict.UNSOLVABLE, OptionalInt.empty(), OptionalInt.empty()));
+    }
+    return Optional.of(branches);
+  }
+
+  /** What there is to search for. */
+  private static final class Task {
+    final long start;
+
+    /** Those that nothing rules out. */
+    final long[] goals;
+
+    /** The number of moves to any of them. */
+    final int moves;
+
+    /** What has ruled out the last ones. */
+    final String ruledOutBy;
+
+    Task(long start, long[] goals, int moves, String ruledOutBy) {
+      this.start = start;
+      this.goals = goals;
+      this.moves = moves;
+      this.ruledOutBy = ruledOutBy;
+    }
+  }
+
+  private Task task(P position) {
+    long start = words.word(position);
+    long[] goals = words.goals(position);
+    int least = Arrays.stream(goals).mapToInt(Long::bitCount).min().orElse(0);
+    int surplus = Long.bitCount(start) - least;
+    boolean fits = surplus > 0 && surplus % words.loss() == 0;
+    long[] near =
+        Arrays.stream(goals)
+            .filter(goal -> fits && Long.bitCount(goal) == least && classes.isSame(start, goal))
+            .toArray();
+    long[] open =
+        Arrays.stream(near).filter(goal -> Pagoda.against(words, start, goal).isEmpty()).toArray();
+    return new Task(start, open, surplus / words.loss(), near.length == 0 ? PARITY : PAGODA);
+  }
+
+  private TwoSided twoSided(Task task, Group group, Limits limits, Layers layers) {
+    return new TwoSided(
+        words, group, task.start, task.goals, task.moves, limits.positions(), layers);
   }
 
   private boolean isOver(P position) {
@@ -108,10 +185,9 @@ public final class WordSolver<P extends Position> {
     return new Solution(Verdict.UNSOLVABLE, List.of(), 0, false, stored, method);
   }
 
-  private Solution search(P position, long[] goals, int moves, Layers layers, Limits limits) {
-    long start = words.word(position);
-    Group group = words.group(goals);
-    TwoSided search = new TwoSided(words, group, start, goals, moves, limits.positions(), layers);
+  private Solution search(P position, Task task, Layers layers, Limits limits) {
+    Group group = words.group(task.goals);
+    TwoSided search = twoSided(task, group, limits, layers);
     Optional<WinGraph> found = Optional.empty();
     try {
       // The widest beam in turn with the search of everything, as long as that is small.
