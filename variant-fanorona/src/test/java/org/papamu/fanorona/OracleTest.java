@@ -124,12 +124,9 @@ class OracleTest {
     Worth open = new Worth(-1, 1, OptionalInt.empty(), OptionalInt.empty());
     Worth late = new Worth(-1, -1, OptionalInt.of(8), OptionalInt.empty());
     Worth soon = new Worth(-1, -1, OptionalInt.of(2), OptionalInt.empty());
-    assertThat(List.of(soon, open, drawn, late, won, slow, hopeful, quick))
-        .isNotEmpty()
-        .satisfies(
-            all ->
-                assertThat(all.stream().sorted(Worth.bestFirst()))
-                    .containsExactly(quick, slow, won, hopeful, drawn, open, late, soon));
+    List<Worth> mixed = List.of(soon, open, drawn, late, won, slow, hopeful, quick);
+    assertThat(mixed.stream().sorted(Worth.bestFirst()).toList())
+        .containsExactly(quick, slow, won, hopeful, drawn, open, late, soon);
     assertThat(open.result()).isEqualTo(Result.UNKNOWN);
   }
 }

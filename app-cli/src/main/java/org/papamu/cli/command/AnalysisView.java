@@ -1,11 +1,14 @@
 package org.papamu.cli.command;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import org.papamu.api.Budget;
 import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.api.Score;
@@ -13,6 +16,9 @@ import org.papamu.api.Thought;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.play.Analyst;
+import org.papamu.core.exact.MoveWorth;
+import org.papamu.core.exact.Worth;
+import org.papamu.core.exact.WorthText;
 import org.papamu.core.player.Lines;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Scores;
@@ -31,6 +37,12 @@ final class AnalysisView<P extends Position> {
 
   /** A proved result as a number lies beyond every estimate, a quick win above a slow one. */
   private static final int PROVED = 1_000_000;
+
+  /** What counts as the length of a result whose length is not known. */
+  private static final int UNKNOWN_LENGTH = 10_000;
+
+  /** What a player is given even if proofs have taken all the time. */
+  private static final Duration LEAST = Duration.ofMillis(1);
 
   private final Report report;
   private final Session<P> session;
@@ -53,30 +65,67 @@ final class AnalysisView<P extends Position> {
         () -> report.line("over: " + Verdict.sentence(outcome.orElseThrow())));
   }
 
-  /** The answer when all has been thought. */
-  Report.Answer of(Thought thought) {
+  /** What is left of the budget now. */
+  Budget left() {
+    Budget budget = order.budget();
+    if (budget.time().equals(Budget.UNLIMITED_TIME)) {
+      return budget;
+    }
+    Duration gone = Duration.ofNanos(System.nanoTime() - start);
+    Duration left = budget.time().minus(gone);
+    return budget.withTime(left.compareTo(LEAST) < 0 ? LEAST : left);
+  }
+
+  /**
+   * The answer when all has been thought.
+   *
+   * @param proved what is proved of the moves
+   */
+  Report.Answer of(Thought thought, List<MoveWorth> proved) {
     List<Object> lines = new ArrayList<>();
-    List<Told> told = told(thought);
+    List<Told> told = told(ProvedMoves.merged(thought, proved));
     for (Told line : told) {
-      Score score = line.score;
       lines.add(
           Fields.of("move", line.moves.get(0))
-              .and("score", number(score))
-              .and("proved", proved(score))
-              .and("mate", mate(score))
+              .and("score", line.number())
+              .and("proved", line.proved())
+              .and("mate", line.mate())
               .and("depth", thought.depth())
               .and("pv", line.moves)
               .and("nodes", thought.nodes())
               .map());
     }
+    Optional<Worth> whole =
+        proved.isEmpty()
+            ? Optional.empty()
+            : Optional.of(Worth.ofBest(proved.stream().map(MoveWorth::worth).toList()))
+                .filter(Worth::isKnown);
     long nanos = Math.max(1, System.nanoTime() - start);
     return new Report.Answer(
-        fields(thought.nodes(), nanos, lines).and("over", Optional.empty()),
+        fields(thought.nodes(), nanos, lines)
+            .and("exact", whole.map(AnalysisView::exact))
+            .and("over", Optional.empty()),
         () -> {
           wipe();
           head(thought, nanos);
+          whole.ifPresent(worth -> report.line(sentence(worth)));
           folded(told);
         });
+  }
+
+  private static Object exact(Worth worth) {
+    return Fields.of("value", worth.result().name().toLowerCase(Locale.ROOT))
+        .and("plies", worth.plies().stream().boxed().findFirst())
+        .and("sweeps", worth.sweeps().stream().boxed().findFirst())
+        .map();
+  }
+
+  private String sentence(Worth worth) {
+    GameInfo info = session.game().info();
+    String words = WorthText.of(info, worth);
+    return info.seats().size() == 1
+        ? "proved: it " + words
+        : "proved: " + Wording.capital(info.seats().get(session.turn())) + " " + words;
   }
 
   private Fields fields(long nodes, long nanos, List<Object> lines) {
@@ -92,39 +141,67 @@ final class AnalysisView<P extends Position> {
         .and("lines", lines);
   }
 
-  /** An estimate in hundredths, or beyond them what is proved. */
-  private static int number(Score score) {
-    return switch (score.kind()) {
-      case ESTIMATE, DRAW -> score.value();
-      case WIN -> PROVED - score.value();
-      case LOSS -> score.value() - PROVED;
-    };
-  }
+  /**
+   * A line with its moves as texts.
+   *
+   * @param worth what is proved beside the score; empty if nothing is
+   */
+  private record Told(Score score, Optional<Worth> worth, List<String> moves) {
 
-  private static Optional<String> proved(Score score) {
-    return score.isProved()
-        ? Optional.of(score.kind().name().toLowerCase(Locale.ROOT))
-        : Optional.empty();
-  }
+    /** An estimate in hundredths, or beyond them what is proved. */
+    int number() {
+      if (worth.isEmpty()) {
+        return switch (score.kind()) {
+          case ESTIMATE, DRAW -> score.value();
+          case WIN -> PROVED - score.value();
+          case LOSS -> score.value() - PROVED;
+        };
+      }
+      int length = worth.get().plies().orElse(UNKNOWN_LENGTH);
+      return switch (worth.get().result()) {
+        case WIN -> PROVED - length;
+        case LOSS -> length - PROVED;
+        case DRAW, UNKNOWN -> 0;
+      };
+    }
 
-  /** The plies to the end, negative for the side that loses. */
-  private static Optional<Integer> mate(Score score) {
-    return switch (score.kind()) {
-      case WIN -> Optional.of(score.value());
-      case LOSS -> Optional.of(-score.value());
-      default -> Optional.empty();
-    };
-  }
+    Optional<String> proved() {
+      if (worth.isPresent()) {
+        return Optional.of(worth.get().result().name().toLowerCase(Locale.ROOT));
+      }
+      return score.isProved()
+          ? Optional.of(score.kind().name().toLowerCase(Locale.ROOT))
+          : Optional.empty();
+    }
 
-  private record Told(Score score, List<String> moves) {}
+    /** The plies to the end, negative for the side that loses. */
+    Optional<Integer> mate() {
+      if (worth.isPresent()) {
+        int sign = worth.get().result() == Worth.Result.WIN ? 1 : -1;
+        return worth.get().plies().stream().mapToObj(plies -> sign * plies).findFirst();
+      }
+      return switch (score.kind()) {
+        case WIN -> Optional.of(score.value());
+        case LOSS -> Optional.of(-score.value());
+        default -> Optional.empty();
+      };
+    }
+
+    String text(GameInfo info) {
+      if (worth.isPresent()) {
+        return WorthText.of(info, worth.get());
+      }
+      return info.seats().size() == 1 ? Scores.puzzleText(score) : Scores.text(score);
+    }
+  }
 
   /** The lines with their moves as texts, as far as these are legal. */
-  private List<Told> told(Thought thought) {
+  private List<Told> told(List<ProvedMoves.Line> lines) {
     List<Told> told = new ArrayList<>();
-    for (Thought.Line line : thought.lines()) {
+    for (ProvedMoves.Line line : lines) {
       List<String> moves = Lines.texts(session.history(), line.moves());
       if (!moves.isEmpty() && told.size() < order.lines()) {
-        told.add(new Told(line.score(), moves));
+        told.add(new Told(line.score(), line.worth(), moves));
       }
     }
     return told;
@@ -139,7 +216,7 @@ final class AnalysisView<P extends Position> {
     drawn = now;
     wipe();
     head(thought, now - start);
-    List<Told> told = told(thought);
+    List<Told> told = told(ProvedMoves.merged(thought, List.of()));
     List<String> scores = scores(told);
     for (int i = 0; i < told.size(); i++) {
       report.line(cut(scores.get(i) + String.join(" ", told.get(i).moves)));
@@ -170,11 +247,7 @@ final class AnalysisView<P extends Position> {
 
   /** The scores of some lines, as a column. */
   private List<String> scores(List<Told> lines) {
-    boolean puzzle = session.game().info().seats().size() == 1;
-    List<String> texts = new ArrayList<>();
-    for (Told line : lines) {
-      texts.add(puzzle ? Scores.puzzleText(line.score) : Scores.text(line.score));
-    }
+    List<String> texts = lines.stream().map(line -> line.text(session.game().info())).toList();
     int width = texts.stream().mapToInt(String::length).max().orElse(0);
     return texts.stream().map(text -> " ".repeat(2 + width - text.length()) + text + "  ").toList();
   }

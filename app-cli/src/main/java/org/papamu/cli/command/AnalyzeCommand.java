@@ -16,6 +16,7 @@ import org.papamu.api.Thought;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.play.Analyst;
+import org.papamu.core.exact.MoveWorth;
 import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.SharedSettings;
 import org.papamu.core.session.Session;
@@ -145,16 +146,18 @@ public final class AnalyzeCommand implements Callable<Integer> {
   }
 
   private <P extends Position> int answer(Game<P> opened, Analyst.Order order) {
+    ProvedMoves<P> proved = new ProvedMoves<>(opened);
     if (moves == null) {
       return report.positions(
-          opened, positions, position -> analyzed(Session.of(opened, position), order));
+          opened, positions, position -> analyzed(Session.of(opened, position), order, proved));
     }
     List<String> texts = Stream.of(moves.split(" ")).filter(text -> !text.isEmpty()).toList();
-    report.answer(analyzed(Shelf.session(opened, positions.position(), texts), order));
+    report.answer(analyzed(Shelf.session(opened, positions.position(), texts), order, proved));
     return 0;
   }
 
-  private <P extends Position> Report.Answer analyzed(Session<P> session, Analyst.Order order) {
+  private <P extends Position> Report.Answer analyzed(
+      Session<P> session, Analyst.Order order, ProvedMoves<P> proved) {
     AnalysisView<P> view = new AnalysisView<>(report, session, order);
     if (session.outcome().isPresent()) {
       return view.over();
@@ -163,7 +166,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     Consumer<Thought> shown = live ? view::live : thought -> {};
     // A player that is asked for one line need not think about a forced move; here it should.
     Analyst.Order asked = session.legalMoves().size() == 1 ? order.withLines(2) : order;
-    Thought thought = analyst.think(session, asked, shown);
-    return view.of(thought);
+    List<MoveWorth> known = proved.of(session.position(), order.budget());
+    Thought thought = analyst.think(session, asked.within(view.left()), shown);
+    return view.of(thought, known);
   }
 }

@@ -41,6 +41,11 @@ public final class Analyst {
    */
   public record Order(PlayerSpec player, Budget budget, int lines, long seed) {
 
+    /** The same with another budget. */
+    public Order within(Budget other) {
+      return new Order(player, other, lines, seed);
+    }
+
     /** The same with so many lines. */
     public Order withLines(int wanted) {
       return new Order(player, budget, wanted, seed);

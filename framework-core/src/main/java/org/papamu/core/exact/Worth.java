@@ -1,7 +1,9 @@
 package org.papamu.core.exact;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 
 /**
  * What is proved of a position or a move, seen from the seat to move. Draw counters and what
@@ -74,6 +76,39 @@ public record Worth(int least, int most, OptionalInt plies, OptionalInt sweeps) 
   /** Whether it is known who wins, or that nobody does. */
   public boolean isKnown() {
     return result() != Result.UNKNOWN;
+  }
+
+  /**
+   * What a position is worth whose legal moves are worth this: one or more. Its length is known if
+   * those of all moves that matter are.
+   */
+  public static Worth ofBest(List<Worth> moves) {
+    int least = moves.stream().mapToInt(Worth::least).max().orElseThrow();
+    int most = moves.stream().mapToInt(Worth::most).max().orElseThrow();
+    Worth best = of(least, most);
+    boolean known =
+        moves.stream()
+            .allMatch(
+                move ->
+                    move.isKnown() && (move.result() != best.result() || move.plies().isPresent()));
+    if (!known || best.result() == Result.DRAW) {
+      return best;
+    }
+    IntStream lengths =
+        moves.stream()
+            .filter(move -> move.result() == best.result())
+            .mapToInt(move -> move.plies().orElseThrow());
+    boolean allSwept =
+        moves.stream().allMatch(move -> move.result() != Result.WIN || move.sweeps().isPresent());
+    OptionalInt sweeps =
+        allSwept
+            ? moves.stream()
+                .filter(move -> move.sweeps().isPresent())
+                .mapToInt(move -> move.sweeps().getAsInt())
+                .min()
+            : OptionalInt.empty();
+    OptionalInt plies = best.result() == Result.WIN ? lengths.min() : lengths.max();
+    return new Worth(least, most, plies, sweeps);
   }
 
   /**

@@ -15,7 +15,7 @@ public final class LimitReached extends Exception {
 
   private final Limit limit;
 
-  LimitReached(Limit limit) {
+  public LimitReached(Limit limit) {
     super(limit.toString(), null, false, false);
     this.limit = limit;
   }

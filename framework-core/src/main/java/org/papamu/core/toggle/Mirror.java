@@ -35,13 +35,17 @@ final class Mirror {
 
   /** The image of a word. */
   long of(long word) {
-    return table[(int) word & 0xFF]
-        | table[0x100 | ((int) (word >>> 8) & 0xFF)]
-        | table[0x200 | ((int) (word >>> 16) & 0xFF)]
-        | table[0x300 | ((int) (word >>> 24) & 0xFF)]
-        | table[0x400 | ((int) (word >>> 32) & 0xFF)]
-        | table[0x500 | ((int) (word >>> 40) & 0xFF)]
-        | table[0x600 | ((int) (word >>> 48) & 0xFF)]
-        | table[0x700 | ((int) (word >>> 56) & 0xFF)];
+    long image =
+        table[(int) word & 0xFF]
+            | table[0x100 | ((int) (word >>> 8) & 0xFF)]
+            | table[0x200 | ((int) (word >>> 16) & 0xFF)]
+            | table[0x300 | ((int) (word >>> 24) & 0xFF)]
+            | table[0x400 | ((int) (word >>> 32) & 0xFF)];
+    return word >>> 40 == 0
+        ? image
+        : image
+            | table[0x500 | ((int) (word >>> 40) & 0xFF)]
+            | table[0x600 | ((int) (word >>> 48) & 0xFF)]
+            | table[0x700 | ((int) (word >>> 56) & 0xFF)];
   }
 }

@@ -11,10 +11,12 @@ public final class ParityClasses {
   private final long[] basis = new long[Long.SIZE];
 
   private final int points;
+  private final long all;
 
   /** The classes of a game. */
   public ParityClasses(WordGame<?> game) {
     points = game.points();
+    all = game.all();
     for (WordRule rule : game.rules()) {
       long rest = rest(rule.toggled());
       if (rest != 0) {
@@ -41,6 +43,20 @@ public final class ParityClasses {
   /** Whether two words are of one class. */
   public boolean isSame(long one, long other) {
     return rest(one ^ other) == 0;
+  }
+
+  /** The class of a word as a number of {@link #bits} bits; that of a sum is the sum of both. */
+  int number(long word) {
+    long rest = rest(word);
+    int number = 0;
+    int to = 0;
+    // What is left has no bits where the basis has its highest ones.
+    for (int bit = 0; bit < Long.SIZE && to < Integer.SIZE - 1; bit++) {
+      if (basis[bit] == 0 && (all >>> bit & 1) != 0) {
+        number |= (int) (rest >>> bit & 1) << to++;
+      }
+    }
+    return number;
   }
 
   /** The binary logarithm of the number of classes, which are all of one size. */

@@ -11,6 +11,9 @@ import java.util.List;
  */
 public final class Steps {
 
+  /** The symmetries of a square. */
+  private static final int EIGHT = 8;
+
   private final Group group;
   private final int symmetries;
   private final int shapes;
@@ -78,16 +81,45 @@ public final class Steps {
       }
       for (; found != 0; found &= found - 1) {
         int rule = ruleAt[shape * Long.SIZE + Long.numberOfTrailingZeros(found)];
-        int first = rule * symmetries;
-        long least = images[0] ^ toggled[first];
-        for (int s = 1; s < symmetries; s++) {
-          least = Math.min(least, images[s] ^ toggled[first + s]);
-        }
-        children[moves] = least;
+        children[moves] = symmetries == EIGHT ? leastOfEight(rule) : least(rule);
         rulesUsed[moves++] = rule;
       }
     }
     return moves;
+  }
+
+  private long least(int rule) {
+    int first = rule * symmetries;
+    long least = images[0] ^ toggled[first];
+    for (int s = 1; s < symmetries; s++) {
+      least = Math.min(least, images[s] ^ toggled[first + s]);
+    }
+    return least;
+  }
+
+  /** The same without a chain of comparisons that wait for one another. */
+  private long leastOfEight(int rule) {
+    long[] from = images;
+    long[] by = toggled;
+    int at = rule * EIGHT;
+    long one = Math.min(from[0] ^ by[at], from[1] ^ by[at + 1]);
+    long two = Math.min(from[2] ^ by[at + 2], from[3] ^ by[at + 3]);
+    long three = Math.min(from[4] ^ by[at + 4], from[5] ^ by[at + 5]);
+    long four = Math.min(from[6] ^ by[at + 6], from[7] ^ by[at + 7]);
+    return Math.min(Math.min(one, two), Math.min(three, four));
+  }
+
+  /**
+   * The number of a symmetry that makes what a move of the word last expanded leads to its
+   * canonical word.
+   */
+  public int symmetry(int move) {
+    int first = rulesUsed[move] * symmetries;
+    int s = 0;
+    while ((images[s] ^ toggled[first + s]) != children[move]) {
+      s++;
+    }
+    return s;
   }
 
   /**

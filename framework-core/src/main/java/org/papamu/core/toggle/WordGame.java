@@ -30,10 +30,10 @@ public final class WordGame<P extends Position> {
   private final List<WordRule> rules;
   private final List<Mirror> mirrors;
 
-  private WordGame(Game<P> game, Toggles<P> toggles) {
+  private WordGame(Game<P> game, Toggles<P> toggles, int[] bits) {
     this.game = game;
     this.toggles = toggles;
-    bits = Placement.of(game.board(), toggles.rules());
+    this.bits = bits;
     long points = 0;
     for (int bit : bits) {
       points |= 1L << bit;
@@ -56,7 +56,14 @@ public final class WordGame<P extends Position> {
   public static <P extends Position> Optional<WordGame<P>> of(Game<P> game) {
     return game.toggles()
         .filter(toggles -> Placement.fits(game.board()) && game.info().seats().size() == 1)
-        .map(toggles -> new WordGame<>(game, toggles));
+        .map(toggles -> new WordGame<>(game, toggles, Placement.of(game.board(), toggles.rules())));
+  }
+
+  /** The same game with each point at the bit of its number, so that no bit is left out. */
+  public WordGame<P> dense() {
+    int[] numbers = new int[bits.length];
+    Arrays.setAll(numbers, point -> point);
+    return new WordGame<>(game, toggles, numbers);
   }
 
   /** The symmetries of the board that map rules to rules; the one that changes nothing first. */
@@ -102,8 +109,17 @@ public final class WordGame<P extends Position> {
     return bits.length;
   }
 
-  /** The filled points of a position. */
-  public long word(P position) {
+  /** A word of the same game with other bits, in the bits of this one. */
+  public long translated(WordGame<?> other, long word) {
+    long translated = 0;
+    for (int point = 0; point < bits.length; point++) {
+      translated |= (word >>> other.bits[point] & 1) << bits[point];
+    }
+    return translated;
+  }
+
+  /** The filled points of a position of the game. */
+  public long word(Position position) {
     long word = 0;
     for (int point = 0; point < bits.length; point++) {
       if (position.at(point) != 0) {

@@ -1,8 +1,7 @@
 package org.papamu.core.puzzle.exact;
 
-import java.util.Arrays;
 import java.util.List;
-import org.papamu.core.toggle.Layer;
+import org.papamu.core.toggle.WordSet;
 
 /**
  * The words of a layer with the fewest sweeps from each to a goal.
@@ -14,62 +13,49 @@ import org.papamu.core.toggle.Layer;
  */
 final class SweepTable {
 
-  private static final long VACANT = -1;
+  /** The bytes that a word takes here. */
+  private static final int BYTES = Long.BYTES + Short.BYTES;
 
-  private final long[] words;
+  private final WordSet words;
   private final long[] savers;
   private final short[] sweeps;
-  private final int mask;
 
-  SweepTable(long size) {
-    int room = Integer.highestOneBit((int) Math.min(1 << 29, Math.max(8, size))) * 4;
-    words = new long[room];
-    Arrays.fill(words, VACANT);
-    savers = new long[room];
-    sweeps = new short[room];
-    mask = room - 1;
-  }
-
-  private int place(long word) {
-    long mixed = word * 0x9E3779B97F4A7C15L;
-    int at = (int) ((mixed ^ (mixed >>> 32)) & mask);
-    while (words[at] != word && words[at] != VACANT) {
-      at = (at + 1) & mask;
-    }
-    return at;
+  SweepTable(WordSet words) {
+    this.words = words;
+    int size = Math.toIntExact(words.size());
+    savers = new long[size];
+    sweeps = new short[size];
   }
 
   /**
-   * Puts a word, once.
+   * Says what is so of a word.
    *
+   * @param index its number in the set of words
    * @param fewest the fewest sweeps to a goal
    * @param saving the bits of the pieces that need one sweep less if they moved last
    */
-  void put(long word, int fewest, long saving) {
-    int at = place(word);
-    words[at] = word;
-    sweeps[at] = (short) fewest;
-    savers[at] = saving;
+  void put(int index, int fewest, long saving) {
+    sweeps[index] = (short) fewest;
+    savers[index] = saving;
   }
 
-  /** Whether a word is there. */
-  boolean has(long word) {
-    return words[place(word)] == word;
+  /** The number of a word; -1 if it is not there. */
+  int find(long word) {
+    return words.indexOf(word);
   }
 
-  /** The fewest sweeps from a word that is there. */
-  int sweeps(long word) {
-    return sweeps[place(word)];
+  /** The fewest sweeps from a word, by its number. */
+  int sweeps(int index) {
+    return sweeps[index];
   }
 
-  /** The fewest sweeps from a word that is there, if the piece on a bit moved last. */
-  int sweepsAfter(long word, int bit) {
-    int at = place(word);
-    return sweeps[at] - (int) (savers[at] >>> bit & 1);
+  /** The fewest sweeps from a word, by its number, if the piece on a bit moved last. */
+  int sweepsAfter(int index, int bit) {
+    return sweeps[index] - (int) (savers[index] >>> bit & 1);
   }
 
   /** The bytes that the tables of these layers take. */
-  static long bytes(List<Layer> layers) {
-    return layers.stream().mapToLong(layer -> layer.size() * 4 * 18).sum();
+  static long bytes(List<? extends WordSet> layers) {
+    return layers.stream().mapToLong(layer -> layer.size() * BYTES).sum();
   }
 }

@@ -202,6 +202,7 @@ final class TwoSided {
       words = built(reached, () -> Walk.over(game, group));
       graph.add(words);
     }
-    return Optional.of(new WinGraph(graph, whole));
+    return Optional.of(
+        new WinGraph(game, group, graph.stream().map(HashedWords::new).toList(), whole));
   }
 }

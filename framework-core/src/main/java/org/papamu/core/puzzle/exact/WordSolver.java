@@ -34,6 +34,9 @@ public final class WordSolver<P extends Position> {
   /** Everything is searched where that takes no more words than a beam with this many layers. */
   private static final long WORTH_A_BEAM = 100;
 
+  /** From so many words on a bit for every word takes less time than tables do. */
+  private static final long WORTH_RANKS = 1_000_000;
+
   private static final String PARITY = "parity class";
   private static final String PAGODA = "pagoda function";
   private static final String WHOLE = "two-sided search";
@@ -41,6 +44,10 @@ public final class WordSolver<P extends Position> {
 
   private final Game<P> game;
   private final WordGame<P> words;
+
+  /** The same with other bits, for layers of bits. */
+  private final WordGame<P> dense;
+
   private final ParityClasses classes;
 
   /**
@@ -57,6 +64,7 @@ public final class WordSolver<P extends Position> {
   private WordSolver(WordGame<P> words) {
     this.words = words;
     game = words.game();
+    dense = words.dense();
     classes = new ParityClasses(words);
   }
 
@@ -86,7 +94,7 @@ public final class WordSolver<P extends Position> {
       return unsolvable(0, task.ruledOutBy);
     }
     try (Layers layers = new Layers(limits.threads(), limits.memory(), limits.stop())) {
-      return search(position, task, layers, limits);
+      return new Run(position, task, layers, limits).solution();
     }
   }
 
@@ -98,19 +106,18 @@ public final class WordSolver<P extends Position> {
   public Optional<List<Branch>> branches(P position, Limits limits) {
     Task task = task(position);
     Optional<WinGraph> graph = Optional.empty();
-    Group group = words.group(task.goals);
     if (task.goals.length > 0) {
       try (Layers layers = new Layers(limits.threads(), limits.memory(), limits.stop())) {
-        graph = twoSided(task, group, limits, layers).whole(limits.positions());
+        Run run = new Run(position, task, layers, limits);
+        graph = run.everything(limits.positions());
       } catch (LimitReached | TwoSided.TooMany e) {
         return Optional.empty();
       }
     }
-    long room = limits.memory() - graph.map(all -> SweepTable.bytes(all.layers())).orElse(0L);
     Optional<SweepCount> count =
         graph
-            .filter(all -> room > 0)
-            .map(all -> new SweepCount(words, group, all, limits.stop()))
+            .filter(all -> SweepTable.bytes(all.layers()) <= limits.memory())
+            .map(all -> new SweepCount(all, limits.stop()))
             .filter(SweepCount::isDone);
     List<Branch> branches = new ArrayList<>();
     P child = game.rules().copy(position);
@@ -119,21 +126,21 @@ public final class WordSolver<P extends Position> {
     for (int i = 0; i < moves.size(); i++) {
       game.rules().copy(position, child);
       game.rules().play(child, moves.get(i));
-      long after = words.word(child);
-      boolean wins = graph.isPresent() && graph.get().has(1, group.canonical(after));
-      branches.add(
-          wins
-              ? new Branch(
-                  moves.get(i),
-                  Verdict.SOLVABLE,
-                  OptionalInt.of(task.moves),
-                  count
-                      .map(sweeps -> OptionalInt.of(sweeps.sweepsBy(task.start, after)))
-                      .orElse(OptionalInt.empty()))
-              : new Branch(
-                  moves.get(i), Verdict.UNSOLVABLE, OptionalInt.empty(), OptionalInt.empty()));
+      boolean wins = graph.map(all -> isSecond(all, child)).orElse(false);
+      OptionalInt length = wins ? OptionalInt.of(task.moves) : OptionalInt.empty();
+      OptionalInt sweeps =
+          wins && count.isPresent()
+              ? OptionalInt.of(count.get().sweepsBy(position, child))
+              : OptionalInt.empty();
+      Verdict verdict = wins ? Verdict.SOLVABLE : Verdict.UNSOLVABLE;
+      branches.add(new Branch(moves.get(i), verdict, length, sweeps));
     }
     return Optional.of(branches);
+  }
+
+  private static boolean isSecond(WinGraph graph, Position position) {
+    long word = graph.game().word(position);
+    return graph.layers().get(1).indexOf(graph.group().canonical(word)) >= 0;
   }
 
   /** What there is to search for. */
@@ -172,11 +179,6 @@ public final class WordSolver<P extends Position> {
     return new Task(start, open, surplus / words.loss(), near.length == 0 ? PARITY : PAGODA);
   }
 
-  private TwoSided twoSided(Task task, Group group, Limits limits, Layers layers) {
-    return new TwoSided(
-        words, group, task.start, task.goals, task.moves, limits.positions(), layers);
-  }
-
   private boolean isOver(P position) {
     return game.rules().isOver(position, new MoveList());
   }
@@ -185,77 +187,117 @@ public final class WordSolver<P extends Position> {
     return new Solution(Verdict.UNSOLVABLE, List.of(), 0, false, stored, method);
   }
 
-  private Solution search(P position, Task task, Layers layers, Limits limits) {
-    Group group = words.group(task.goals);
-    TwoSided search = twoSided(task, group, limits, layers);
-    Optional<WinGraph> found = Optional.empty();
-    try {
-      // The widest beam in turn with the search of everything, as long as that is small.
-      for (int i = 0; i < WIDTHS.length && found.isEmpty(); i++) {
-        found = search.beam(WIDTHS[i]);
-        if (found.isEmpty()) {
-          Optional<Solution> proof = whole(position, search, group, WIDTHS[i] * WORTH_A_BEAM);
+  /** The search for one answer. */
+  private final class Run {
+
+    private final P position;
+    private final Task task;
+    private final Limits limits;
+    private final TwoSided search;
+    private long ranked;
+
+    Run(P position, Task task, Layers layers, Limits limits) {
+      this.position = position;
+      this.task = task;
+      this.limits = limits;
+      Group group = words.group(task.goals);
+      search =
+          new TwoSided(
+              words, group, task.start, task.goals, task.moves, limits.positions(), layers);
+    }
+
+    private long positions() {
+      return search.positions() + ranked;
+    }
+
+    Solution solution() {
+      Optional<WinGraph> found = Optional.empty();
+      try {
+        // The widest beam in turn with the search of everything, as long as that is small.
+        for (int i = 0; i < WIDTHS.length && found.isEmpty(); i++) {
+          found = search.beam(WIDTHS[i]);
+          if (found.isEmpty()) {
+            Optional<Solution> proof = proof(WIDTHS[i] * WORTH_A_BEAM);
+            if (proof.isPresent()) {
+              return proof.get();
+            }
+          }
+        }
+        if (found.isEmpty() || !found.get().isWhole()) {
+          Optional<Solution> proof = proof(found.isEmpty() ? Long.MAX_VALUE : limits.forSweeps());
           if (proof.isPresent()) {
             return proof.get();
           }
         }
+      } catch (LimitReached | TwoSided.TooMany e) {
+        // What was found before stands.
       }
-      if (found.isEmpty() || !found.get().isWhole()) {
-        long most = found.isEmpty() ? Long.MAX_VALUE : limits.forSweeps();
-        Optional<Solution> proof = whole(position, search, group, most);
-        if (proof.isPresent()) {
-          return proof.get();
-        }
+      return found
+          .map(graph -> of(graph, BEAM))
+          .orElseGet(() -> new Solution(Verdict.UNKNOWN, List.of(), 0, false, positions(), WHOLE));
+    }
+
+    private Optional<Solution> proof(long most) throws LimitReached {
+      try {
+        return Optional.of(
+            everything(most)
+                .map(all -> of(all, WHOLE))
+                .orElseGet(() -> unsolvable(positions(), WHOLE)));
+      } catch (TwoSided.TooMany e) {
+        return Optional.empty();
       }
-    } catch (LimitReached | TwoSided.TooMany e) {
-      // What was found before stands.
     }
-    return found
-        .map(graph -> solution(position, group, graph, search.positions(), BEAM))
-        .orElseGet(
-            () -> new Solution(Verdict.UNKNOWN, List.of(), 0, false, search.positions(), WHOLE));
-  }
 
-  private Optional<Solution> whole(P position, TwoSided search, Group group, long most)
-      throws LimitReached {
-    try {
-      Optional<WinGraph> graph = search.whole(most);
-      return Optional.of(
-          graph
-              .map(all -> solution(position, group, all, search.positions(), WHOLE))
-              .orElseGet(() -> unsolvable(search.positions(), WHOLE)));
-    } catch (TwoSided.TooMany e) {
-      return Optional.empty();
+    /** All that solves it: with a bit for every word where that is worth it, else with tables. */
+    Optional<WinGraph> everything(long most) throws LimitReached, TwoSided.TooMany {
+      Optional<RankedSearch> bits =
+          most < WORTH_RANKS
+              ? Optional.empty()
+              : RankedSearch.of(
+                  dense,
+                  dense.word(position),
+                  Arrays.stream(task.goals).map(goal -> dense.translated(words, goal)).toArray(),
+                  task.moves,
+                  limits.memory(),
+                  limits.stop());
+      if (bits.isEmpty()) {
+        return search.whole(most);
+      }
+      try {
+        return bits.get().whole(Math.min(most, limits.positions()));
+      } finally {
+        ranked += bits.get().positions();
+      }
     }
-  }
 
-  private Solution solution(P position, Group group, WinGraph graph, long stored, String method) {
-    long start = words.word(position);
-    SweepCount count = new SweepCount(words, group, graph, Stop.NEVER);
-    return new Solution(
-        Verdict.SOLVABLE,
-        moves(position, count.line(start)),
-        count.sweeps(start),
-        graph.isWhole(),
-        stored,
-        method);
+    private Solution of(WinGraph graph, String method) {
+      long start = graph.game().word(position);
+      SweepCount count = new SweepCount(graph, Stop.NEVER);
+      return new Solution(
+          Verdict.SOLVABLE,
+          moves(graph.game(), position, count.line(start)),
+          count.sweeps(start),
+          graph.isWhole(),
+          positions(),
+          method);
+    }
   }
 
   /** The codes of moves that follow these rules. */
-  private List<Long> moves(P position, List<Integer> line) {
+  private List<Long> moves(WordGame<?> bits, P position, List<Integer> line) {
     Rules<P> rules = game.rules();
     P now = rules.copy(position);
     P child = rules.copy(position);
     MoveList moves = new MoveList();
     List<Long> codes = new ArrayList<>();
     for (int number : line) {
-      long wanted = words.word(now) ^ words.rules().get(number).toggled();
+      long wanted = bits.word(now) ^ bits.rules().get(number).toggled();
       rules.moves(now, moves);
       int before = codes.size();
       for (int i = 0; i < moves.size() && codes.size() == before; i++) {
         rules.copy(now, child);
         rules.play(child, moves.get(i));
-        if (words.word(child) == wanted) {
+        if (bits.word(child) == wanted) {
           codes.add(moves.get(i));
         }
       }
