@@ -50,6 +50,12 @@ final class Talk implements AutoCloseable {
     in.flush();
   }
 
+  /** Types keys, without the end of a line. */
+  void type(String keys) throws IOException {
+    in.write(keys.getBytes(StandardCharsets.UTF_8));
+    in.flush();
+  }
+
   /** Ends the input. */
   void hangUp() throws IOException {
     in.close();

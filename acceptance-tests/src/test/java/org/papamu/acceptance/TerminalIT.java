@@ -69,7 +69,7 @@ final class TerminalIT {
       talk.say("b1");
       talk.hearUpTo("Black, ply 3> ");
       talk.say("e1");
-      assertThat(talk.hearUpTo("over> ")).contains("e1-c1", "plies");
+      assertThat(talk.hearUpTo("again?> ")).contains("e1-c1", "plies");
       talk.say("quit");
       talk.hearUpTo("game> ");
       talk.say("q");
@@ -162,7 +162,7 @@ final class TerminalIT {
       talk.say("a2");
       talk.hearUpTo("White is thinking; undo, stop (or Enter) or quit");
       talk.say("stop");
-      talk.hearUpTo("2. White: ");
+      talk.hearUpTo("White removed the white stone");
       talk.hearUpTo("Black, ply 3> ");
       talk.say("hint");
       talk.hearUpTo("hint: ");
@@ -187,7 +187,7 @@ final class TerminalIT {
       talk.say("10");
       talk.hearUpTo("(Enter for black)> ");
       talk.say("white");
-      talk.hearUpTo("1. Black: c1");
+      talk.hearUpTo("Black removed the black stone from c1");
       talk.hearUpTo("White, ply 2> ");
       talk.say("quit");
       talk.hearUpTo("game> ");
@@ -195,5 +195,90 @@ final class TerminalIT {
       talk.rest();
       assertThat(talk.end()).isZero();
     }
+  }
+
+  @Test
+  void onTwentyColumnsAGameIsPlayedInLines() throws Exception {
+    try (Talk talk = terminal("xterm-256color", "", "cols 20 rows 10", "play konane:1x3")) {
+      for (String move : List.of("a1", "b1", "c1-a1")) {
+        talk.hearUpTo(", ply ");
+        talk.say(move);
+      }
+      assertThat(talk.hearUpTo("again?> ")).contains("White cannot jump;");
+      talk.type("\u0004");
+      talk.rest();
+      assertThat(talk.end()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"xterm-256color", "dumb"})
+  void theSecondInterruptionLeavesAndTheGameIsKept(String type, @TempDir Path folder)
+      throws Exception {
+    Path file = folder.resolve("game.pgr");
+    try (Talk talk =
+        terminal(type, "", "cols 80 rows 24", "play konane:1x5 --save '" + file + "'")) {
+      talk.hearUpTo("Black, ply 1> ");
+      talk.type("\u0003");
+      talk.hearUpTo("Ctrl-C again leaves");
+      talk.say("c1");
+      talk.hearUpTo("White, ply 2> ");
+      talk.type("\u0003");
+      talk.hearUpTo("Ctrl-C again leaves");
+      talk.type("\u0003");
+      talk.rest();
+      assertThat(talk.end()).isEqualTo(130);
+    }
+    assertThat(Files.readString(file)).endsWith("\n\n1. c1\n*\n");
+    assertThat(folder).isDirectoryContaining("glob:**.pgr");
+  }
+
+  @Test
+  void anInterruptionHurriesAPlayerAndNothingElse() throws Exception {
+    String command = "play konane:6x6 --seat white=alphabeta:time=5m";
+    try (Talk talk = terminal("xterm-256color", "", "cols 80 rows 24", command)) {
+      talk.hearUpTo("Black, ply 1> ");
+      talk.say("a1");
+      talk.hearUpTo("White thinks");
+      talk.type("\u0003");
+      talk.hearUpTo("Black, ply 3> ");
+      talk.type("\u0004");
+      talk.rest();
+      assertThat(talk.end()).isZero();
+    }
+  }
+
+  @Test
+  void aScreenReaderHearsWordsAndNoEscapeCodes() throws Exception {
+    try (Talk talk =
+        terminal("xterm-256color", "", "cols 80 rows 24", "play fanorona:5x9 --speak")) {
+      talk.hearUpTo("White, ply 1> ");
+      talk.say("f2");
+      talk.hearUpTo("White moved f2\u2013e3 by approach and took d4 and c5.");
+      talk.hearUpTo("Black, ply 2> ");
+      talk.say("show");
+      assertThat(talk.hearUpTo("Black, ply 2> "))
+          .contains("Row 5: black", "Last move: f2 to e3.", "Black to move.")
+          .doesNotContain("\u001b", "\u2500");
+      talk.type("\u0004");
+      talk.rest();
+      assertThat(talk.end()).isZero();
+    }
+  }
+
+  @Test
+  void aClosedPipeEndsAGameQuietly() {
+    String program = "'" + Distribution.assembled().program() + "'";
+    Ran ran =
+        Launch.of(
+                List.of(
+                    "bash",
+                    "-c",
+                    "yes show | head -n 20000 | "
+                        + program
+                        + " play konane:8x8 | head -n 1; echo ${PIPESTATUS[2]}"))
+            .run()
+            .done();
+    assertThat(ran.lines()).hasSize(2).last().isEqualTo("0");
   }
 }

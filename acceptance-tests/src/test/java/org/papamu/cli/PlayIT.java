@@ -12,6 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.papamu.acceptance.Ran;
 import org.papamu.acceptance.ScriptedGame;
+import org.papamu.core.record.FileClaim;
+import org.papamu.core.text.Printable;
 
 /** {@code play} in a pipe. */
 final class PlayIT {
@@ -217,5 +219,203 @@ final class PlayIT {
     Files.writeString(file, "[Game \"konane:1x5\"]\n[Result \"*\"]\n\n1. c1 e1 *\n");
     assertThat(play("", "konane:1x5", "--resume", file.toString()).refused().err())
         .contains("ply 2, e1");
+  }
+
+  @Test
+  void theGameCanBeLookedAtWhereItWas() {
+    Ran ran =
+        play(
+            "c1\nb1\ngoto 1\nposition\nredo\nposition\ngoto 0\ngoto 0\ngoto 3\ngoto -1\ngoto x\n",
+            "konane:1x5");
+    assertThat(ran.ended(0).out())
+        .contains("gone there; 1 ply played\nbw1wb w r\n", "again; 2 plies played\nb2wb b j\n")
+        .contains("gone there; 0 plies played");
+    assertThat(ran.err())
+        .isEqualTo(
+            "error: that is here\n" + "error: goto takes a number of plies, 0 to 2\n".repeat(3));
+  }
+
+  @Test
+  void aVariationIsTriedAndLeavesTheGameAsItWas() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    Ran ran =
+        play(
+            "c1\nvariation b1 e1-c1\nresign\nback\nposition\nback\nvariation x\nback\n",
+            "konane:1x5",
+            "--save",
+            file.toString());
+    assertThat(ran.ended(0).out())
+        .contains("2. White: b1\n3. Black: e1-c1\n", "back in the game; 1 ply played\nbw1wb w r\n");
+    assertThat(ran.err()).contains("the game is over", "this is no variation", "  x\n");
+    assertThat(Files.readString(file)).endsWith("\n\n1. c1\n*\n");
+  }
+
+  @Test
+  void aPositionIsSetAndUndoTakesTheGameBeforeUpAgain() {
+    Ran ran = play("c1\nposition b2wb b j\nposition\nundo\nposition\nposition x\n", "konane:1x5");
+    assertThat(ran.ended(0).out())
+        .contains("the position is set; 0 plies played\nb2wb b j\n")
+        .contains("taken up again; 1 ply played\nbw1wb w r\n");
+    assertThat(ran.err()).startsWith("error: ").contains("(position)");
+  }
+
+  @Test
+  void aRecordIsLoaded() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    play("c1\nb1\n", "konane:1x5", "--save", file.toString()).done();
+    Ran ran =
+        play(
+            "load " + file + "\nposition\nload\nload " + folder + "\nload no\\u0000\n",
+            "konane:1x5");
+    assertThat(ran.ended(0).out()).contains("is loaded; 2 plies played\nb2wb b j\n");
+    assertThat(ran.err().lines())
+        .hasSizeGreaterThanOrEqualTo(3)
+        .allSatisfy(line -> assertThat(line).startsWith("error: "));
+    assertThat(play("load " + file + "\n", "konane:1x3").ended(0).err())
+        .isEqualTo("error: the record is of konane:1x5, not of konane:1x3\n");
+  }
+
+  @Test
+  void clocksAreSetShownAndEndTheGame() {
+    Ran ran =
+        play("clock\nclock 5m+3s\nclock white 1h\nclock x\nclock off\n", "konane:1x5").ended(0);
+    assertThat(ran.out()).contains("there are no clocks", "Black 5:00\n", "White 1:00:00\n");
+    assertThat(ran.err()).startsWith("error: ").contains("(clock)");
+    Ran late = play("moves\nc1\nundo\n", "konane:1x5", "--clock", "1ms").ended(0);
+    assertThat(late.out())
+        .contains("Black has run out of time; White wins")
+        .doesNotContain("1. Black: c1");
+    assertThat(play("", "konane:1x5", "--clock", "soon").refused().err()).contains("--clock");
+  }
+
+  @Test
+  void sidesAreSwapped() {
+    Ran ran =
+        play("d4\nswap sides\n", "konane:6x6", "--seat", "white=random", "--seed", "7").done();
+    assertThat(ran.out()).contains("Black: random\nWhite: human\n").contains("\n3. Black: ");
+    assertThat(play("swap\n", "peg-solitaire").ended(0).err())
+        .isEqualTo("error: there is nobody to change sides with\n");
+  }
+
+  @Test
+  void theSameGameAgainIsKeptBesideTheFirst() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    play("a1\nb1\nc1-a1\nagain\nc1\n", "konane:1x3", "--save", file.toString()).done();
+    assertThat(Files.readString(file)).endsWith("1. a1 b1 2. c1-a1\nblack\n");
+    assertThat(Files.readString(folder.resolve("game-2.pgr"))).endsWith("\n1. c1\n*\n");
+    assertThat(folder).isDirectoryNotContaining("glob:**.lock");
+  }
+
+  @Test
+  void twoGamesAreNotKeptInOneFile() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    try (FileClaim other = FileClaim.of(file)) {
+      assertThat(other.holder()).isEmpty();
+      Ran ran = play("a1\n", "konane:1x3", "--save", file.toString()).ended(1);
+      assertThat(ran.told().err())
+          .contains("is in use: process " + ProcessHandle.current().pid() + " keeps a game in it");
+      assertThat(ran.out()).isEmpty();
+    }
+    Files.writeString(folder.resolve(".game.pgr.lock"), "99999999");
+    play("a1\n", "konane:1x3", "--save", file.toString()).done();
+  }
+
+  @Test
+  void thePositionAndTheRecordAreCopied() {
+    Ran ran = play("c1\ncopy\ncopy record\ncopy that\n", "konane:1x5").ended(0);
+    assertThat(ran.out())
+        .contains("\nbw1wb w r\n", "[Game \"konane:1x5\"]\n", "\n1. c1\n*\n")
+        .doesNotContain("\u001b");
+    assertThat(ran.err()).isEqualTo("error: it is copy, copy position or copy record\n");
+  }
+
+  @Test
+  void theComputerLooksAtThePosition() {
+    Ran ran = play("c1\nb1\nanalyze 2\nanalyze stop\nanalyze 0\n", "konane:1x5").ended(0);
+    assertThat(ran.out()).contains("depth ", "wins in 1 ply  e1-c1");
+    assertThat(ran.err())
+        .contains("there is no analysis", "analyze takes a number of lines, 1 to 9, or stop");
+    String again = play("analyze\n", "konane:6x6").done().out();
+    assertThat(play("analyze\n", "konane:6x6").done().out()).isEqualTo(again);
+  }
+
+  @Test
+  void gamesAreSpoken() {
+    Ran ran = play("f2-e3A\nshow\nmoves\n", "fanorona:5x9", "--speak").done();
+    assertThat(ran.lines())
+        .startsWith(
+            "White moved f2–e3 by approach and took d4 and c5.",
+            "5 rows, 9 columns: white 22, black 20, empty 3.")
+        .contains("Last move: f2 to e3.", "Taken: d4 and c5.", "Black to move.");
+    assertThat(ran.out()).doesNotContain("│", "─", "╲", "\u001b");
+    Ran over = play("a1\nb1\nc1-a1\n", "konane:1x3", "--speak").done();
+    assertThat(over.out()).contains("White cannot jump; Black wins after 3 plies.");
+  }
+
+  @Test
+  void themesAreChosen() {
+    Ran ran = play("theme\ntheme ascii\nshow\ntheme blue\n", "konane:1x3").ended(0);
+    assertThat(ran.out()).contains("theme dark\ntheme ascii\n", "| b   w   b |");
+    assertThat(ran.err())
+        .isEqualTo("error: there are the themes dark, light, colour-blind, ascii\n");
+    assertThat(play("show\n", "konane:1x3", "--theme", "ascii").done().out()).contains("| b   w");
+    assertThat(play("", "konane:1x3", "--theme", "ligth").refused().err())
+        .contains("did you mean light");
+  }
+
+  @Test
+  void theRulesAreRead() {
+    assertThat(play("rules\n", "konane:1x3").done().lines())
+        .hasSizeGreaterThan(4)
+        .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+  }
+
+  @Test
+  void hostileInputIsRefusedLineByLine() {
+    String long10Megabytes = "a".repeat(10_000_000);
+    String wrong = "nonsense\n".repeat(1000);
+    Ran ran = play(long10Megabytes + "\n" + wrong + "a1\nb1", "konane:1x3").ended(0);
+    assertThat(ran.out()).isEqualTo("1. Black: a1\n2. White: b1\nunfinished\n");
+    assertThat(ran.err().lines().filter(line -> line.startsWith("error: "))).hasSize(1001);
+    assertThat(ran.err().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThan(400));
+  }
+
+  @Test
+  void nothingThatIsSaidSteersATerminal() throws Exception {
+    String evil = "\u001b[2J\u009b31m\u0007\b\u202e\u001b]52;c;AAAA\u0007";
+    Path file = folder.resolve("game.pgr");
+    Files.writeString(file, "[Game \"" + evil.replace("\u0007", "") + "\"]\n");
+    StringBuilder input = new StringBuilder();
+    for (String command :
+        List.of(
+            "",
+            "save ",
+            "load ",
+            "position ",
+            "goto ",
+            "clock ",
+            "theme ",
+            "copy ",
+            "hint ",
+            "analyze ",
+            "variation ",
+            "swap ",
+            "warn ",
+            "moves ")) {
+      boolean named = command.equals("save ") || command.equals("load ");
+      input.append(command).append(named ? folder + "/no/" : "").append(evil).append('\n');
+    }
+    input
+        .append("back\nload ")
+        .append(file)
+        .append("\nload ")
+        .append(file)
+        .append(evil)
+        .append('\n');
+    for (String game : List.of("konane:1x3", "fanorona:3x3", "peg-solitaire")) {
+      Ran ran = play(input.toString(), game).ended(0);
+      assertThat((ran.out() + ran.err()).chars())
+          .allSatisfy(c -> assertThat(c == '\n' || Printable.isPlain(c)).as("U+%04X", c).isTrue());
+    }
   }
 }

@@ -4,15 +4,15 @@ import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.papamu.cli.play.Menu;
+import org.papamu.cli.play.View;
 import org.papamu.core.catalog.LiveCatalog;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.catalog.Problem;
 import org.papamu.core.text.Printable;
 
 /** {@code papamu} at a terminal: pick a game and play. */
-public final class MenuCommand implements Callable<Integer> {
+public final class MenuCommand {
 
   private final Shelf shelf;
   private final Provider<LiveCatalog> live;
@@ -29,11 +29,11 @@ public final class MenuCommand implements Callable<Integer> {
     this.report = report;
   }
 
-  @Override
-  public Integer call() {
+  /** Runs the menu until the person leaves. */
+  int run(View view) {
     GamesCommand.printProblems(report, shelf.catalog());
     report.output().flush();
-    menu.run(this::choice, shelf::spoken, seeds::seed);
+    menu.run(this::choice, shelf::spoken, seeds::seed, view);
     return 0;
   }
 

@@ -8,6 +8,7 @@ import java.util.concurrent.Callable;
 import org.papamu.api.text.Nearest;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Host;
+import org.papamu.cli.play.View;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,6 +50,7 @@ public final class PapamuCommand implements Callable<Integer> {
   private record Entry(String name, Class<?> type) {}
 
   @Mixin private final GlobalOptions options;
+  @Mixin private ViewOptions view = new ViewOptions();
 
   private final Host host;
   private final Provider<MenuCommand> menu;
@@ -152,6 +154,9 @@ public final class PapamuCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return host.interactive() && !options.json() ? menu.get().call() : watch.get().call();
+    View wanted = view.view();
+    return host.interactive() && !options.json()
+        ? menu.get().run(wanted)
+        : watch.get().watch(wanted);
   }
 }

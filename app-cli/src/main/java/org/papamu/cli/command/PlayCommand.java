@@ -9,11 +9,15 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.play.Table;
+import org.papamu.cli.play.View;
+import org.papamu.core.match.Timing;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.session.Session;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -57,6 +61,14 @@ public final class PlayCommand implements Callable<Integer> {
   private @Nullable Path save;
 
   @Option(
+      names = "--clock",
+      paramLabel = "TIME[+TIME]",
+      description = "What each seat has for the game, and for each move, such as 5m+3s.")
+  private @Nullable String clock;
+
+  @Mixin private ViewOptions view = new ViewOptions();
+
+  @Option(
       names = "--warn",
       paramLabel = "on|off",
       description = "Say when a puzzle can no longer be solved; on at a terminal, else off.")
@@ -80,18 +92,36 @@ public final class PlayCommand implements Callable<Integer> {
     if (resume != null && position != null) {
       throw new BadRequest("give one of them only", "--resume, --position");
     }
-    return play(shelf.spoken(game), warned) ? 0 : 1;
+    return switch (play(shelf.spoken(game), warned)) {
+      case PLAYED -> 0;
+      case FAULT -> 1;
+      case INTERRUPTED -> Table.INTERRUPTED;
+    };
   }
 
-  private <P extends Position> boolean play(Game<P> opened, Optional<Boolean> warned) {
+  private <P extends Position> Table.End play(Game<P> opened, Optional<Boolean> warned) {
     Session<P> session =
         resume == null
             ? Session.of(opened, Shelf.position(opened, Optional.ofNullable(position)))
             : resumed(opened, resume);
     table.check(opened.info(), seats);
+    Optional<Timing.Clock> clocks = clocks();
+    View shown = view.view();
     // Without a computer nothing is left to chance, and a seed would only be noise.
     long seed = seats.isEmpty() ? 0 : seeds.seed();
-    return table.play(session, new Table.Wishes(seats, Optional.ofNullable(save), warned, seed));
+    return table.play(
+        session, new Table.Wishes(seats, Optional.ofNullable(save), clocks, warned, seed), shown);
+  }
+
+  private Optional<Timing.Clock> clocks() {
+    if (clock == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Table.clock(clock));
+    } catch (NotationException e) {
+      throw new BadRequest(e, "--clock");
+    }
   }
 
   private Optional<Boolean> warning() {

@@ -8,8 +8,10 @@ import org.papamu.api.Game;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.play.Show;
+import org.papamu.cli.play.View;
 import org.papamu.core.catalog.OfferedGame;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,6 +47,8 @@ public final class WatchCommand implements Callable<Integer> {
       description = "How long a board stays on a terminal, in milliseconds; 600 if not given.")
   private int delay = 600;
 
+  @Mixin private ViewOptions view = new ViewOptions();
+
   @Inject
   WatchCommand(Report report, Shelf shelf, Show show, Seeds seeds) {
     this.report = report;
@@ -55,31 +59,37 @@ public final class WatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    return watch(view.view());
+  }
+
+  /** Plays and shows. */
+  int watch(View shown) {
     if (delay < 0 || delay > MAX_DELAY) {
       throw new BadRequest("the delay is 0 to " + MAX_DELAY + " milliseconds", "--delay");
     }
     if (game.isEmpty() && !seats.isEmpty()) {
       throw new BadRequest("seats can be given for one game only", "--seat");
     }
-    Show.Style style = report.json() ? Show.Style.SILENT : Show.Style.SHOWN;
-    List<Show.Seen> seen = game.isEmpty() ? all(style) : List.of(one(shelf.spoken(game), style));
+    Show.Watching how =
+        new Show.Watching(report.json() ? Show.Style.SILENT : Show.Style.SHOWN, delay, shown);
+    List<Show.Seen> seen = game.isEmpty() ? all(how) : List.of(one(shelf.spoken(game), how));
     if (report.json()) {
       report.write(Fields.of("games", seen.stream().map(WatchCommand::fields).toList()));
     }
     return seen.stream().allMatch(one -> one.fault().isEmpty()) ? 0 : 1;
   }
 
-  private List<Show.Seen> all(Show.Style style) {
+  private List<Show.Seen> all(Show.Watching how) {
     List<OfferedGame> games = shelf.catalog().games();
     if (games.isEmpty()) {
       throw new BadRequest("no games are loaded; see papamu games", "watch");
     }
-    return show.all(games, style, delay, seeds.seed());
+    return show.all(games, how, seeds.seed());
   }
 
-  private Show.Seen one(Game<?> opened, Show.Style style) {
+  private Show.Seen one(Game<?> opened, Show.Watching how) {
     show.check(opened, seats);
-    return show.one(opened, seats, style, delay, seeds.seed());
+    return show.one(opened, seats, how, seeds.seed());
   }
 
   private static Object fields(Show.Seen game) {

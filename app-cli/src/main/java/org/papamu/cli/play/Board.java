@@ -1,5 +1,6 @@
 package org.papamu.cli.play;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
@@ -7,6 +8,7 @@ import org.papamu.api.Game;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
+import org.papamu.cli.play.Talk.Occasion;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
@@ -14,7 +16,6 @@ import org.papamu.core.text.Verdict;
 import org.papamu.core.text.Wording;
 import org.papamu.core.view.MoveSentence;
 import org.papamu.core.view.Scene;
-import org.papamu.core.view.TextBoard;
 
 /**
  * The board of a game as it goes on, shown in a conversation.
@@ -25,51 +26,79 @@ final class Board<P extends Position> {
 
   private final Talk talk;
   private final Game<P> game;
-  private final TextBoard drawing;
+  private final Cursor cursor;
 
-  Board(Talk talk, Game<P> game, TextBoard drawing) {
+  Board(Talk talk, Game<P> game) {
     this.talk = talk;
     this.game = game;
-    this.drawing = drawing;
+    cursor = new Cursor(game.board());
+  }
+
+  Cursor cursor() {
+    return cursor;
   }
 
   /** Shows the board to a person; a script asks for it. */
   void show(Session<P> session) {
-    if (talk.isPerson()) {
-      showAlways(session);
-    }
+    show(() -> scene(session), Occasion.CHANGE);
   }
 
   /** Shows the board with the last move marked and who is to move. */
   void showAlways(Session<P> session) {
-    say(() -> scene(session));
+    show(() -> scene(session), Occasion.WISH);
   }
 
-  /** Shows the board while a move is entered: what is chosen, what it takes, where it may go. */
-  void showEntry(Session<P> session, List<MoveEntry.Step> steps, MoveEntry entry) {
-    say(() -> scene(session, steps, entry));
+  /** Shows the board with what a person may choose marked. */
+  void showChoice(Session<P> session, PointSet points) {
+    show(() -> scene(session).withTargets(points), Occasion.CHANGE);
   }
 
-  private Scene scene(Session<P> session, List<MoveEntry.Step> steps, MoveEntry entry) {
+  /**
+   * Shows the board while a move is entered: what is chosen, what was taken, where it may go.
+   *
+   * @param threatened what the step that is offered would take
+   */
+  void showEntry(
+      Session<P> session, List<MoveEntry.Step> steps, MoveEntry entry, PointSet threatened) {
+    show(() -> scene(session, steps, entry, threatened), Occasion.CHANGE);
+  }
+
+  private void show(Supplier<Scene> scene, Occasion occasion) {
+    talk.show(GameFault.guard(game, "at or look", scene), cursor.point(), occasion);
+  }
+
+  private Scene scene(
+      Session<P> session, List<MoveEntry.Step> steps, MoveEntry entry, PointSet threatened) {
     Scene scene = scene(session).withFocus(Scene.Focus.NONE).withCaption("");
+    List<Integer> pieces = new ArrayList<>(scene.pieces());
     PointSet targets = PointSet.EMPTY;
     for (MoveEntry.Step step : entry.steps()) {
       if (step.point().isPresent()) {
         targets = targets.union(PointSet.of(step.point().getAsInt()));
       }
     }
-    PointSet taken = PointSet.EMPTY;
+    PointSet taken = threatened;
     OptionalInt at = OptionalInt.empty();
     for (MoveEntry.Step step : steps) {
       taken = taken.union(step.taken());
-      at = step.point().isPresent() ? step.point() : at;
+      step.taken().forEach(point -> pieces.set(point, 0));
+      if (step.point().isPresent()) {
+        int to = step.point().getAsInt();
+        // What was chosen goes along; on a point that is chosen first nothing is changed yet.
+        if (at.isPresent() && at.getAsInt() != to && pieces.get(to) == 0) {
+          pieces.set(to, pieces.get(at.getAsInt()));
+          pieces.set(at.getAsInt(), 0);
+        }
+        at = step.point();
+      }
     }
-    scene = scene.withLast(Scene.LastMove.NONE).withTaken(taken).withTargets(targets);
+    scene =
+        scene
+            .withPieces(pieces)
+            .withLast(Scene.LastMove.NONE)
+            .withTaken(taken)
+            .withTargets(targets);
     return at.isPresent() ? scene.withSelected(at.getAsInt()) : scene;
-  }
-
-  private void say(Supplier<Scene> scene) {
-    GameFault.guard(game, "at or look", () -> drawing.lines(scene.get())).forEach(talk::say);
   }
 
   private Scene scene(Session<P> session) {
@@ -82,19 +111,17 @@ final class Board<P extends Position> {
         : scene;
   }
 
-  /** A move that was played, as a line: with a sentence about it for a person. */
-  String told(Session<P> session, Played played) {
-    String seat = game.info().seats().get(played.seat());
-    String line = "%d. %s: %s".formatted(played.ply(), Wording.capital(seat), played.text());
-    if (!talk.isPerson()) {
-      return line;
-    }
-    String words =
-        GameFault.guard(
-            game,
-            "at or look",
-            () ->
-                MoveSentence.of(game, session.positionAt(played.ply() - 1), played.description()));
-    return line + "  " + words;
+  /** Tells a move that was played. */
+  void tell(Session<P> session, Played played) {
+    String seat = game.seatNames().get(played.seat());
+    talk.tell(
+        "%d. %s: %s".formatted(played.ply(), Wording.capital(seat), played.text()),
+        () ->
+            GameFault.guard(
+                game,
+                "at or look",
+                () ->
+                    MoveSentence.of(
+                        game, session.positionAt(played.ply() - 1), played.description())));
   }
 }

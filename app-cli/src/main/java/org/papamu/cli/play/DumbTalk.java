@@ -1,12 +1,13 @@
 package org.papamu.cli.play;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jline.utils.Signals;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Output;
-import org.papamu.cli.output.Style;
+import org.papamu.core.view.Scene;
 
 /**
  * A conversation with a person at a terminal that can do nothing but show lines: the terminal
@@ -18,29 +19,48 @@ final class DumbTalk implements Talk {
 
   private final PipeTalk lines;
   private final Output output;
-  private final Style style;
+  private final Drawing drawing;
   private final Object handlerBefore;
+  private final AtomicInteger interrupts = new AtomicInteger();
   private volatile String prompt = "";
+  private final String warning;
+  private final Runnable leaving;
 
-  DumbTalk(Host host, Output output, Style style) {
-    lines = new PipeTalk(host, output, style);
+  /**
+   * Opens it.
+   *
+   * @param warning what is said when Ctrl-C is typed once
+   * @param leaving what is done when it is typed twice
+   */
+  DumbTalk(Host host, Output output, Drawing drawing, String warning, Runnable leaving) {
+    lines = new PipeTalk(host, output, drawing);
     this.output = output;
-    this.style = style;
-    handlerBefore = Signals.register(INTERRUPT, this::askAgain);
+    this.drawing = drawing;
+    this.warning = warning;
+    this.leaving = leaving;
+    handlerBefore = Signals.register(INTERRUPT, this::interrupted);
   }
 
-  private void askAgain() {
-    output.text("\n" + prompt);
+  /** A read that waits cannot be broken off, so the second one ends the process. */
+  private void interrupted() {
+    if (interrupts.incrementAndGet() > 1) {
+      output.text("\n");
+      output.flush();
+      leaving.run();
+      Runtime.getRuntime().exit(Table.INTERRUPTED);
+    }
+    output.text("\n" + drawing.style().fit(warning) + "\n" + prompt);
     output.flush();
   }
 
   @Override
-  public Optional<String> ask(String asked, Supplier<List<String>> words) {
-    prompt = style.fit(asked);
+  public Answer ask(Question question) {
+    prompt = drawing.style().fit(question.prompt().get());
     output.text(prompt);
-    Optional<String> line = lines.ask(asked, words);
+    Answer answer = lines.ask(question);
     prompt = "";
-    return line;
+    interrupts.set(0);
+    return answer;
   }
 
   @Override
@@ -51,6 +71,16 @@ final class DumbTalk implements Talk {
   @Override
   public void complain(List<String> complaints) {
     lines.complain(complaints);
+  }
+
+  @Override
+  public void show(Scene scene, OptionalInt cursor, Occasion occasion) {
+    lines.show(scene, cursor, Occasion.WISH);
+  }
+
+  @Override
+  public void tell(String line, Supplier<String> sentence) {
+    say(line + "  " + sentence.get());
   }
 
   @Override

@@ -1,32 +1,28 @@
 package org.papamu.cli.play;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalInt;
 import org.papamu.api.Budget;
-import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.MoveEntry;
-import org.papamu.api.MoveList;
 import org.papamu.api.Outcome;
-import org.papamu.api.Player.Choice;
-import org.papamu.api.Player.Stop;
+import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
-import org.papamu.cli.output.Failure;
+import org.papamu.cli.play.Answer.Kind;
+import org.papamu.core.match.Timing;
 import org.papamu.core.player.PlayerFault;
+import org.papamu.core.player.TimeShare;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
 import org.papamu.core.text.Scores;
-import org.papamu.core.text.Wording;
 
 /**
  * An interactive game: asks the seat to move for a line, or its player for a move, until the game
@@ -37,119 +33,104 @@ import org.papamu.core.text.Wording;
  */
 final class GameLoop<P extends Position> {
 
+  /** What is never spent of a clock. */
+  private static final Duration RESERVE = Duration.ofMillis(50);
+
   private static final String UNDO = "undo";
   private static final String QUIT = "quit";
   private static final String STOP = "stop";
-  private static final String WARN = "warn";
-  private static final Set<String> WITH_MORE = Set.of("save", "hint", WARN);
-
-  private static final List<String> COMMANDS =
-      List.of(
-          "moves",
-          "show",
-          "position",
-          "undo",
-          "redo",
-          "hint",
-          "save",
-          WARN,
-          "resign",
-          "draw",
-          "help",
-          "quit");
+  private static final String SAVE = "save";
 
   /** What can be said while a player thinks. */
   private static final List<String> WHILE = List.of(UNDO, STOP, "show", "position", "moves", QUIT);
 
   /** What can be said when a fault has ended the game. */
-  private static final List<String> AFTER_FAULT = List.of("save", QUIT);
+  private static final List<String> AFTER_FAULT = List.of(SAVE, QUIT);
 
-  private static final List<String> HELP =
-      List.of(
-          "a move      in full, such as %s, or step by step: a point, then where it goes",
-          "moves       the legal moves",
-          "show        the board",
-          "position    the position as text",
-          "undo, redo  take back, and play again what was taken back",
-          "hint        a move that the computer would play; hint all: what is proved of each",
-          "save FILE   write the game's record",
-          "warn on     say when a puzzle can no longer be solved; warn off: do not",
-          "resign      give up",
-          "draw        end the game as a draw, if the other seats are people or agree",
-          "quit        leave; so does the end of the input (Ctrl-D)",
-          "while the computer thinks: undo, stop (or Enter, or Ctrl-C: it moves now), quit");
-
-  /** What a hint for a person may take. */
-  private static final Budget SOON = Budget.UNLIMITED.withTime(Duration.ofSeconds(1));
-
-  /** What a hint for a script may take: the same work everywhere, so that it is the same hint. */
-  private static final Budget FEW =
-      Budget.UNLIMITED.withNodes(100_000).withTime(Duration.ofSeconds(10));
-
+  private final Voice voice;
   private final Talk talk;
-  private final Session<P> session;
-  private final Game<P> game;
-  private final Seats seats;
-  private final Board<P> board;
-  private final Saving<P> saving;
-  private final Prospects<P> prospects;
-  private Optional<MoveLabels<P>> labels = Optional.empty();
+  private final Sitting<P> sitting;
+  private final Parts<P> parts;
   private final StepEntry<P> entry;
-  private boolean left;
+  private final Commands commands;
   private boolean fault;
-  private boolean unsaved;
+  private boolean warned;
+  private boolean interrupted;
 
-  GameLoop(
-      Talk talk,
-      Session<P> session,
-      Seats seats,
+  /**
+   * What a game is made of beside its line of play.
+   *
+   * @param board the board
+   * @param telling tells what has happened
+   * @param keeping keeps the record
+   * @param clocks the clocks
+   * @param past what goes back and forth
+   * @param files what comes from outside
+   * @param ends what people settle between them
+   * @param advice what the computer can tell
+   * @param views what there is to look at
+   */
+  record Parts<P extends Position>(
       Board<P> board,
-      Saving<P> saving,
-      Prospects<P> prospects) {
-    this.talk = talk;
-    this.prospects = prospects;
-    this.session = session;
-    this.seats = seats;
-    this.board = board;
-    this.saving = saving;
-    game = session.game();
-    entry = new StepEntry<>(talk, session, board);
+      Telling<P> telling,
+      Keeping<P> keeping,
+      Clocks clocks,
+      PastCommands<P> past,
+      FileCommands<P> files,
+      EndCommands<P> ends,
+      AdviceCommands<P> advice,
+      ViewCommands<P> views) {}
+
+  GameLoop(Voice voice, Sitting<P> sitting, Parts<P> parts) {
+    this.voice = voice;
+    talk = voice.talk();
+    this.sitting = sitting;
+    this.parts = parts;
+    entry = new StepEntry<>(voice, sitting, parts.board);
+    commands = new Commands(voice);
+    parts.views.add(commands);
+    parts.files.add(commands);
+    parts.past.add(commands);
+    parts.advice.add(commands);
+    parts.ends.add(commands);
   }
 
-  /** How a game came to its end, as far as the host is concerned. */
-  enum End {
-    /** It is over, or somebody left. */
-    PLAYED,
-    /** A fault in the code of the game or of a player put an end to it. */
-    FAULT
+  private Session<P> session() {
+    return sitting.session();
+  }
+
+  private GameInfo info() {
+    return sitting.game().info();
   }
 
   /** Plays until the game is over and nobody has more to say, or somebody leaves. */
-  End run() {
+  Table.End run() {
     try {
-      session.startText();
-      board.show(session);
-      warn();
+      session().startText();
+      parts.telling.show();
+      parts.telling.warn();
       play();
     } catch (GameFault | PlayerFault thrown) {
       ended(thrown);
+    } finally {
+      parts.advice.close();
     }
-    if (session.outcome().isEmpty()) {
-      talk.say(fault ? "unfinished: plugin fault" : "unfinished");
+    if (sitting.main().outcome().isEmpty()) {
+      talk.say(voice.text(fault ? "unfinished.fault" : "unfinished"));
     }
-    saving.save(session);
-    return fault ? End.FAULT : End.PLAYED;
+    parts.keeping.keepAtTheEnd();
+    return fault ? Table.End.FAULT : interrupted ? Table.End.INTERRUPTED : Table.End.PLAYED;
   }
 
   private void play() {
-    while (!left) {
-      Optional<Outcome> outcome = session.outcome();
-      if (outcome.isEmpty() && !seats.isHuman(session.turn())) {
+    while (!sitting.hasLeft()) {
+      Optional<Outcome> outcome = session().outcome();
+      if (outcome.isEmpty() && !sitting.asksPerson()) {
         answer();
-      } else if (outcome.isPresent() && seats.noneHuman()) {
-        left = true;
+      } else if (outcome.isPresent() && sitting.seats().noneHuman()) {
+        sitting.leave();
       } else {
-        askPerson(outcome);
+        askPerson(outcome.isPresent());
       }
     }
   }
@@ -161,346 +142,223 @@ final class GameLoop<P extends Position> {
   private void ended(RuntimeException thrown) {
     fault = true;
     String what = String.valueOf(thrown.getMessage());
-    complain(Printable.of(what, 500));
-    saving.ended(what);
-    keep();
-    saving.file().filter(file -> !unsaved).ifPresent(this::tellOfRecord);
-    while (!left && !seats.noneHuman()) {
-      String line = talk.ask("over> ", () -> AFTER_FAULT).orElse(QUIT);
-      if (line.equals(QUIT)) {
-        left = true;
-      } else if (line.startsWith("save ")) {
-        save(line.substring("save ".length()).strip());
-      } else if (!line.isEmpty() && !line.equals(Talk.CANCELLED)) {
-        complain("the game ended by a plugin fault; save FILE keeps it, quit leaves");
+    voice.refuse(Printable.of(what, 500));
+    parts.keeping.ended(what);
+    parts.keeping.tell();
+    while (!sitting.hasLeft() && !sitting.seats().noneHuman()) {
+      Answer answer = talk.ask(voice.text("prompt.over"), () -> AFTER_FAULT);
+      if (answer.is(Kind.END) || answer.is(QUIT)) {
+        sitting.leave();
+      } else if (answer.is(Kind.CANCELLED)) {
+        cancelled();
+      } else if (answer.line().startsWith(SAVE + " ")) {
+        parts.keeping.save(answer.line().substring(SAVE.length()).strip());
+      } else if (!answer.line().isEmpty()) {
+        voice.complain("after-fault");
       }
-    }
-  }
-
-  /** Keeps the record. Where it cannot be written the game goes on: it is not to be lost. */
-  private void keep() {
-    try {
-      saving.save(session);
-      unsaved = false;
-    } catch (Failure e) {
-      if (!unsaved) {
-        complain(e.what() + "; the game goes on, and \"save FILE\" keeps it elsewhere");
-      }
-      unsaved = true;
     }
   }
 
   /** Lets the player of the seat to move choose; a person can break in on it. */
   private void answer() {
-    String seat = Wording.capital(game.info().seats().get(session.turn()));
-    try (Thinking thinking = seats.choose(session)) {
-      Waiting waiting = wait(thinking, seat);
-      if (waiting == Waiting.FOR_THE_MOVE) {
-        played(List.of(session.play(thinking.choice().move())));
+    String seat = sitting.name(session().turn());
+    parts.advice.rest();
+    parts.clocks.run(session().turn());
+    try (Thinking thinking = sitting.seats().choose(session(), this::within)) {
+      if (waitFor(thinking, seat)) {
+        if (flagged()) {
+          return;
+        }
+        long move = thinking.choice().move();
+        parts.telling.played(List.of(session().play(move)));
         return;
       }
     }
     // What was being thought is of no use any more.
-    if (!left) {
-      undo();
+    if (!sitting.hasLeft() && session().outcome().isEmpty()) {
+      parts.past.undo();
     }
   }
 
-  /** What the game goes on with. */
-  private enum Waiting {
-    FOR_THE_MOVE,
-    FOR_NOTHING
+  /** What the seat to move may spend: no more than its clock leaves it. */
+  private Budget within(Budget own) {
+    int seat = session().turn();
+    Optional<Timing.Clock> clock = parts.clocks.left(seat);
+    return clock
+        .map(
+            left ->
+                TimeShare.of(info(), session().ply(), RESERVE)
+                    .budget(own, left.main(), left.increment()))
+        .orElse(own);
   }
 
-  private Waiting wait(Thinking thinking, String seat) {
+  /** Waits for a player; answers whether it has chosen, and nobody has broken in on it. */
+  private boolean waitFor(Thinking thinking, String seat) {
     while (true) {
-      Optional<String> line =
+      Answer answer =
           talk.askWhile(
               thinking,
-              () -> seat + " thinks" + Scores.brief(thinking.thought()) + "> ",
+              () -> voice.text("prompt.thinks", seat, Scores.brief(thinking.thought())),
               () -> WHILE);
-      String word = line.orElse(QUIT);
-      switch (word) {
-        case Talk.FINISHED -> {
-          return Waiting.FOR_THE_MOVE;
+      switch (answer.kind()) {
+        case FINISHED -> {
+          return true;
         }
-        case "", STOP, Talk.CANCELLED -> thinking.stop();
-        case UNDO -> {
-          return Waiting.FOR_NOTHING;
+        case CANCELLED, CHOOSE -> thinking.stop();
+        case END -> {
+          sitting.leave();
+          return false;
         }
-        case QUIT -> {
-          left = true;
-          return Waiting.FOR_NOTHING;
+        case LINE -> {
+          switch (answer.line()) {
+            case "", STOP -> thinking.stop();
+            case UNDO -> {
+              return false;
+            }
+            case QUIT -> {
+              sitting.leave();
+              return false;
+            }
+            case "show", "position", "moves" -> commands.obey(answer.line());
+            default -> voice.complain("thinks", seat);
+          }
         }
-        case "show", "position", "moves" -> obey(word);
-        default -> complain("%s is thinking; undo, stop (or Enter) or quit".formatted(seat));
+        default -> {
+          // A key that moves nothing now.
+        }
       }
     }
   }
 
-  private void askPerson(Optional<Outcome> outcome) {
-    Optional<String> line =
-        talk.ask(outcome.isPresent() ? "over> " : prompt(), () -> words(outcome.isPresent()));
-    if (line.isEmpty()) {
-      left = true;
+  private void askPerson(boolean over) {
+    if (!over && sitting.depth() == 0 && !sitting.isWaiting()) {
+      parts.clocks.run(session().turn());
+    } else {
+      parts.clocks.pause();
+    }
+    parts.advice.attend();
+    String prompt = prompt(over);
+    Answer answer =
+        talk.ask(
+            new Talk.Question(
+                () -> prompt, () -> words(over), () -> parts.clocks.fallen().isPresent()));
+    if (!over && flagged()) {
       return;
     }
-    if (!line.get().isEmpty() && !line.get().equals(Talk.CANCELLED)) {
-      obey(line.get());
+    if (!answer.is(Kind.CANCELLED)) {
+      warned = false;
+    }
+    switch (answer.kind()) {
+      case END -> sitting.leave();
+      case CANCELLED -> cancelled();
+      case FINISHED -> {}
+      case LINE -> line(answer.line(), over);
+      case CHOOSE -> enter(over);
+      case BACK -> hideCursor();
+      default -> moveCursor(answer.kind(), over);
     }
   }
 
-  private String prompt() {
-    return "%s, ply %d> "
-        .formatted(Wording.capital(game.info().seats().get(session.turn())), session.ply() + 1);
+  /** Whether a clock has run out, which ends the game. */
+  private boolean flagged() {
+    OptionalInt fallen = parts.clocks.fallen();
+    if (fallen.isPresent() && session().outcome().isEmpty()) {
+      parts.advice.rest();
+      parts.ends.flag(fallen.getAsInt());
+      return true;
+    }
+    return false;
+  }
+
+  /** Ctrl-C: the first one says what the second one does. */
+  private void cancelled() {
+    if (warned) {
+      interrupted = true;
+      sitting.leave();
+      return;
+    }
+    warned = true;
+    Optional<String> file = parts.keeping.place();
+    voice.say(file.isPresent() ? "interrupt.kept" : "interrupt", file.orElse(""));
+  }
+
+  private String prompt(boolean over) {
+    if (over) {
+      return voice.text(sitting.depth() == 0 && talk.isPerson() ? "prompt.again" : "prompt.over");
+    }
+    String seat = sitting.name(session().turn());
+    return voice.text(
+        sitting.depth() > 0 ? "prompt.variation" : "prompt", seat, session().ply() + 1);
   }
 
   private List<String> words(boolean over) {
-    List<String> words = new ArrayList<>(COMMANDS);
+    List<String> words = new ArrayList<>(commands.words());
     if (!over) {
-      words.addAll(texts());
-      for (MoveEntry.Step step : GuardedEntry.of(game, session.position()).steps()) {
+      words.addAll(parts.views.texts());
+      for (MoveEntry.Step step : GuardedEntry.of(sitting.game(), session().position()).steps()) {
         words.add(step.text());
       }
     }
     return words;
   }
 
-  private List<String> texts() {
-    P position = session.position();
-    MoveList moves = session.legalMoves();
-    return GameFault.guard(
-        game,
-        "writeMove",
-        () -> {
-          List<String> texts = new ArrayList<>();
-          for (int i = 0; i < moves.size(); i++) {
-            texts.add(game.notation().writeMove(position, moves.get(i)));
-          }
-          texts.sort(null);
-          return texts;
-        });
-  }
-
-  private void obey(String line) {
-    int blank = line.indexOf(' ');
-    String word = blank < 0 ? line : line.substring(0, blank);
-    String rest = blank < 0 ? "" : line.substring(blank + 1).strip();
-    if (!rest.isEmpty() && COMMANDS.contains(word) && !WITH_MORE.contains(word)) {
-      complain(word + " takes nothing after it");
+  private void line(String line, boolean over) {
+    if (line.isEmpty()) {
+      enter(over);
       return;
     }
-    switch (word) {
-      case "moves" -> talk.say(session.outcome().isPresent() ? "over" : String.join("  ", texts()));
-      case "show" -> board.showAlways(session);
-      case "position" -> talk.say(position());
-      case UNDO -> undo();
-      case "redo" -> redo();
-      case "hint" -> hint(rest);
-      case "save" -> save(rest);
-      case WARN -> turnWarnings(rest);
-      case "resign" -> resign();
-      case "draw" -> draw();
-      case "help" -> help();
-      case QUIT -> left = true;
-      default -> move(line);
+    parts.advice.rest();
+    if (!commands.obey(line)) {
+      move(line);
     }
-  }
-
-  private String position() {
-    P position = session.position();
-    return GameFault.guard(game, "write", () -> game.notation().write(position));
   }
 
   private void move(String line) {
     try {
       Optional<List<Played>> stepped = entry.tryOpen(line);
-      stepped.ifPresentOrElse(this::moved, () -> moved(session.play(line)));
+      played(stepped.isPresent() ? stepped.get() : session().play(line));
     } catch (NotationException e) {
       talk.complain(Errors.lines(new BadRequest(e, "move")));
     }
   }
 
-  private void moved(List<Played> plies) {
-    if (!plies.isEmpty()) {
-      played(plies);
-    }
-  }
-
-  /** Tells of moves just played, keeps the record, shows the board. */
   private void played(List<Played> plies) {
-    plies.forEach(played -> talk.say(board.told(session, played)));
-    keep();
-    board.show(session);
-    session.outcome().ifPresent(outcome -> over());
-    warn();
-  }
-
-  /** Tells a person when what is played for is out of reach. */
-  private void warn() {
-    if (!seats.noneHuman()) {
-      prospects.warning(session).ifPresent(talk::say);
+    if (!plies.isEmpty()) {
+      sitting.goOn();
+      parts.telling.played(plies);
     }
   }
 
-  /** Tells how the game ended: the board says it in its caption. */
-  private void over() {
-    if (!talk.isPerson()) {
-      board.showAlways(session);
-    }
-    saving.file().filter(file -> !unsaved).ifPresent(this::tellOfRecord);
-  }
+  // --- the cursor ---
 
-  private void tellOfRecord(Path file) {
-    talk.say("record: " + Printable.of(file.toString()));
-  }
-
-  /**
-   * Takes back to the last decision of a person: the computer's answer goes with the move. A
-   * resignation or an agreement is a decision too.
-   */
-  private void undo() {
-    boolean wasOver = session.outcome().isPresent();
-    boolean moveTaken = session.undo().isPresent();
-    if (!moveTaken && wasOver == session.outcome().isPresent()) {
-      complain("nothing to take back");
-      return;
-    }
-    while (moveTaken && session.ply() > 0 && !seats.isHuman(session.turn()) && !seats.noneHuman()) {
-      session.undo();
-    }
-    changed("taken back");
-  }
-
-  private void redo() {
-    if (session.redo().isEmpty()) {
-      complain("nothing to play again");
-      return;
-    }
-    while (!seats.isHuman(session.turn()) && session.redo().isPresent()) {
-      // the computer's answer comes back with the move
-    }
-    changed("played again");
-  }
-
-  private void changed(String what) {
-    keep();
-    talk.say("%s; %s played".formatted(what, Wording.plies(session.ply())));
-    board.show(session);
-    warn();
-  }
-
-  private void hint(String word) {
-    if (session.outcome().isPresent()) {
-      complain("the game is over");
-      return;
-    }
-    if (!word.isEmpty()) {
-      hintAll(word);
-      return;
-    }
-    try (Thinking thinking = seats.hint(session, talk.isPerson() ? SOON : FEW)) {
-      Choice choice = talk.isPerson() ? hinted(thinking) : thinking.choice();
-      P position = session.position();
-      String text =
-          GameFault.guard(
-              game, "writeMove", () -> game.notation().writeMove(position, choice.move()));
-      String score = talk.isPerson() ? Scores.brief(choice.thought()) : "";
-      talk.say("hint: " + text + score);
-    }
-  }
-
-  private void hintAll(String word) {
-    if (!word.equals("all")) {
-      complain("it is hint, or hint all");
-    } else if (!MoveLabels.suits(game)) {
-      complain("moves are labelled in puzzles and in games of two seats");
-    } else {
-      P position = session.position();
-      MoveLabels<P> ready = labels.orElseGet(() -> new MoveLabels<>(game));
-      labels = Optional.of(ready);
-      GameFault.during(game, "rules", stop -> ready.of(position, stop), Stop.NEVER)
-          .forEach(talk::say);
-    }
-  }
-
-  /** Waits for a hint; what is typed meanwhile hurries it. */
-  private Choice hinted(Thinking thinking) {
-    while (true) {
-      Optional<String> line =
-          talk.askWhile(
-              thinking,
-              () -> "looking" + Scores.brief(thinking.thought()) + "> ",
-              () -> List.of(STOP));
-      if (line.isPresent() && line.get().equals(Talk.FINISHED)) {
-        return thinking.choice();
+  private void enter(boolean over) {
+    OptionalInt point = parts.board.cursor().point();
+    if (over) {
+      if (talk.isPerson() && sitting.depth() == 0) {
+        parts.ends.again();
       }
-      left = left || line.isEmpty();
-      thinking.stop();
+    } else if (sitting.isWaiting()) {
+      sitting.goOn();
+    } else if (point.isPresent()) {
+      parts.advice.rest();
+      try {
+        played(entry.open(point.getAsInt()));
+      } catch (NotationException e) {
+        talk.complain(Errors.lines(new BadRequest(e, "move")));
+      }
     }
   }
 
-  private void turnWarnings(String word) {
-    if (!prospects.isPuzzle()) {
-      complain("warn is for puzzles");
-    } else if (word.equals("on") || word.equals("off")) {
-      prospects.turn(word.equals("on") ? Prospects.Switch.ON : Prospects.Switch.OFF);
-      talk.say("warnings are " + word);
-      warn();
-    } else {
-      complain("warn takes on or off");
+  private void hideCursor() {
+    parts.board.cursor().hide();
+    parts.telling.show();
+  }
+
+  private void moveCursor(Kind key, boolean over) {
+    if (!over) {
+      PointSet beginnings = entry.beginnings();
+      parts.board.cursor().move(key, beginnings);
+      parts.board.showChoice(session(), beginnings);
     }
-  }
-
-  private void save(String file) {
-    if (file.isEmpty()) {
-      complain("save needs a file's name");
-      return;
-    }
-    try {
-      saving.saveTo(session, Path.of(file));
-      talk.say("saved: " + Printable.of(file));
-    } catch (Failure | InvalidPathException | GameFault e) {
-      complain(Printable.of(String.valueOf(e.getMessage()), 500));
-    }
-  }
-
-  private void resign() {
-    if (session.outcome().isPresent()) {
-      complain("the game is over");
-      return;
-    }
-    session.resign(session.turn());
-    ended();
-  }
-
-  private void draw() {
-    if (session.outcome().isPresent()) {
-      complain("the game is over");
-    } else if (game.info().seats().size() == 1) {
-      complain("a puzzle has no draw");
-    } else if (game.info().is(GameInfo.Fact.NORMAL_PLAY)) {
-      complain("this game has no draws");
-    } else if (!seats.allHuman()) {
-      complain("the computer does not agree to a draw");
-    } else {
-      session.agreeDraw();
-      ended();
-    }
-  }
-
-  private void ended() {
-    keep();
-    board.show(session);
-    over();
-  }
-
-  private void help() {
-    String example = texts().stream().findFirst().orElse("a1-a2");
-    HELP.forEach(line -> talk.say(line.formatted(example)));
-  }
-
-  private void complain(String what) {
-    talk.complain(List.of("error: " + what));
   }
 }

@@ -64,76 +64,90 @@ public final class Menu {
    *
    * @param choice the games to pick from, asked for before each game
    */
-  public void run(Supplier<Choice> choice, Function<String, Game<?>> open, LongSupplier seed) {
+  public void run(
+      Supplier<Choice> choice, Function<String, Game<?>> open, LongSupplier seed, View view) {
     while (true) {
       Optional<Game<?>> game;
       Optional<List<String>> seats;
       Choice now = choice.get();
       List<OfferedGame> games = now.games();
-      try (Talk talk = table.talk()) {
+      try (Talk talk = table.talk(view)) {
+        Voice voice = new Voice(talk, table.words());
         now.news().forEach(talk::say);
-        game = pickGame(talk, games, open);
+        game = pickGame(voice, games, open);
         if (game.isEmpty()) {
           return;
         }
-        seats = pickSeats(talk, game.get());
+        seats = pickSeats(voice, game.get());
       }
       if (seats.isPresent()) {
-        play(game.get(), seats.get(), seed.getAsLong());
+        play(game.get(), seats.get(), seed.getAsLong(), view);
       }
     }
   }
 
   /** Plays; whatever becomes of the game, the menu goes on. */
-  private <P extends Position> void play(Game<P> game, List<String> seats, long seed) {
+  private <P extends Position> void play(Game<P> game, List<String> seats, long seed, View view) {
     try {
-      table.play(
-          Session.of(game), new Table.Wishes(seats, Optional.empty(), Optional.empty(), seed));
+      table.play(Session.of(game), Table.Wishes.of(seats, seed), view);
     } catch (GameFault | PlayerFault | Failure thrown) {
-      try (Talk talk = table.talk()) {
-        talk.complain(List.of("error: " + Printable.of(String.valueOf(thrown.getMessage()), 500)));
+      try (Talk talk = table.talk(view)) {
+        new Voice(talk, table.words())
+            .refuse(Printable.of(String.valueOf(thrown.getMessage()), 500));
       }
     }
   }
 
+  /** The next line; empty where none came, or it was given up. */
+  private static Optional<String> line(Voice voice, String prompt, Supplier<List<String>> words) {
+    Answer answer = voice.talk().ask(prompt, words);
+    return answer.is(Answer.Kind.LINE) ? Optional.of(answer.line()) : Optional.empty();
+  }
+
   private static Optional<Game<?>> pickGame(
-      Talk talk, List<OfferedGame> games, Function<String, Game<?>> open) {
+      Voice voice, List<OfferedGame> games, Function<String, Game<?>> open) {
     if (games.isEmpty()) {
-      talk.say("No games are loaded.");
+      voice.say("menu.none");
       return Optional.empty();
     }
-    talk.say("");
-    talk.say("Papamū");
+    voice.talk().say("");
+    voice.talk().say("Papamū");
     for (int i = 0; i < games.size(); i++) {
-      talk.say(
-          "  %d  %-16s %s"
-              .formatted(
-                  i + 1,
-                  games.get(i).provider().title(),
-                  boards(games.get(i).provider().boards())));
+      voice
+          .talk()
+          .say(
+              "  %d  %-16s %s"
+                  .formatted(
+                      i + 1,
+                      games.get(i).provider().title(),
+                      boards(games.get(i).provider().boards())));
     }
-    talk.say("A number, or a game with its board such as %s; q leaves.".formatted(example(games)));
+    voice.say("menu.how", example(games));
+    boolean cancelled = false;
     while (true) {
-      Optional<String> line = talk.ask("game> ", () -> names(games));
-      if (line.isEmpty() || line.get().equals("q") || line.get().equals("quit")) {
-        return Optional.empty();
-      }
-      if (line.get().isEmpty() || line.get().equals(Talk.CANCELLED)) {
+      Answer answer = voice.talk().ask(voice.text("menu.game"), () -> names(games));
+      boolean again = answer.is(Answer.Kind.CANCELLED) && !cancelled;
+      cancelled = answer.is(Answer.Kind.CANCELLED);
+      if (again || answer.is("")) {
         continue;
       }
+      if (!answer.is(Answer.Kind.LINE) || answer.is("q") || answer.is("quit")) {
+        return Optional.empty();
+      }
+      String line = answer.line();
       try {
-        Optional<OfferedGame> numbered = numbered(games, line.get());
+        Optional<OfferedGame> numbered = numbered(games, line);
         if (numbered.isEmpty()) {
-          return Optional.of(open.apply(line.get()));
+          return Optional.of(open.apply(line));
         }
-        Optional<Game<?>> picked = pickBoard(talk, numbered.get(), open);
+        Optional<Game<?>> picked = pickBoard(voice, numbered.get(), open);
         if (picked.isPresent()) {
           return picked;
         }
       } catch (BadRequest e) {
-        talk.complain(Errors.lines(e));
+        voice.talk().complain(Errors.lines(e));
       } catch (PluginFault e) {
-        talk.complain(List.of("error: " + e.getMessage()));
+        voice.refuse(String.valueOf(e.getMessage()));
       }
     }
   }
@@ -160,24 +174,23 @@ public final class Menu {
   }
 
   private static Optional<Game<?>> pickBoard(
-      Talk talk, OfferedGame game, Function<String, Game<?>> open) {
+      Voice voice, OfferedGame game, Function<String, Game<?>> open) {
     String family = game.provider().name();
     List<String> boards = game.provider().boards();
     while (true) {
-      Optional<String> line =
-          talk.ask("board (Enter for %s)> ".formatted(boards.get(0)), () -> boards);
-      if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
+      Optional<String> line = line(voice, voice.text("menu.board", boards.get(0)), () -> boards);
+      if (line.isEmpty()) {
         return Optional.empty();
       }
       try {
         return Optional.of(open.apply(line.get().isEmpty() ? family : family + ":" + line.get()));
       } catch (BadRequest e) {
-        talk.complain(Errors.lines(e));
+        voice.talk().complain(Errors.lines(e));
       }
     }
   }
 
-  private Optional<List<String>> pickSeats(Talk talk, Game<?> game) {
+  private Optional<List<String>> pickSeats(Voice voice, Game<?> game) {
     List<String> seats = game.info().seats();
     if (seats.size() == 1) {
       return Optional.of(List.of());
@@ -185,19 +198,19 @@ public final class Menu {
     List<String> players = new ArrayList<>(table.roster().names());
     players.removeAll(NO_OPPONENTS);
     players.add(Seats.HUMAN);
-    talk.say("Against: " + String.join(", ", players));
+    voice.say("menu.against", String.join(", ", players));
     while (true) {
-      Optional<String> line = talk.ask("opponent (Enter for %s)> ".formatted(USUAL), () -> players);
-      if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
+      Optional<String> line = line(voice, voice.text("menu.opponent", USUAL), () -> players);
+      if (line.isEmpty()) {
         return Optional.empty();
       }
       String player = line.get().isEmpty() ? USUAL : line.get();
-      Optional<String> level = takesLevel(player) ? pickLevel(talk) : Optional.of("");
+      Optional<String> level = takesLevel(player) ? pickLevel(voice) : Optional.of("");
       if (level.isEmpty()) {
         return Optional.empty();
       }
       Optional<String> own =
-          player.equals(Seats.HUMAN) ? Optional.of(seats.get(0)) : pickSeat(talk, seats);
+          player.equals(Seats.HUMAN) ? Optional.of(seats.get(0)) : pickSeat(voice, seats);
       if (own.isEmpty()) {
         return Optional.empty();
       }
@@ -211,7 +224,7 @@ public final class Menu {
         table.check(game.info(), items);
         return Optional.of(List.copyOf(items));
       } catch (BadRequest e) {
-        talk.complain(Errors.lines(e));
+        voice.talk().complain(Errors.lines(e));
       }
     }
   }
@@ -221,38 +234,38 @@ public final class Menu {
   }
 
   /** A level as it is written behind a player; empty if the person does not want to say. */
-  private static Optional<String> pickLevel(Talk talk) {
-    talk.say("How strong? 1 is a beginner, %s is full strength.".formatted(STRONGEST));
+  private static Optional<String> pickLevel(Voice voice) {
+    voice.say("menu.strength", STRONGEST);
     while (true) {
-      Optional<String> line =
-          talk.ask("level (Enter for %s)> ".formatted(USUAL_LEVEL), () -> LEVELS);
-      if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
+      Optional<String> line = line(voice, voice.text("menu.level", USUAL_LEVEL), () -> LEVELS);
+      if (line.isEmpty()) {
         return Optional.empty();
       }
       String level = line.get().isEmpty() ? USUAL_LEVEL : line.get();
       if (LEVELS.contains(level)) {
         return Optional.of(":%s=%s".formatted(SharedSettings.LEVEL, level));
       }
-      talk.complain(List.of("error: a level is a number from 1 to " + STRONGEST));
+      voice.complain("menu.bad-level", STRONGEST);
     }
   }
 
   /** Where the person sits; empty if that is not said. */
-  private static Optional<String> pickSeat(Talk talk, List<String> seats) {
+  private static Optional<String> pickSeat(Voice voice, List<String> seats) {
     String first = seats.get(0);
     while (true) {
       Optional<String> line =
-          talk.ask(
-              "you play %s (Enter for %s)> ".formatted(String.join(" or ", seats), first),
+          line(
+              voice,
+              voice.text("menu.seat", voice.words().series("or", seats), first),
               () -> seats);
-      if (line.isEmpty() || line.get().equals(Talk.CANCELLED)) {
+      if (line.isEmpty()) {
         return Optional.empty();
       }
       String seat = line.get().isEmpty() ? first : line.get();
       if (seats.contains(seat)) {
         return Optional.of(seat);
       }
-      talk.complain(List.of("error: there is " + String.join(", ", seats)));
+      voice.complain("menu.bad-seat", String.join(", ", seats));
     }
   }
 

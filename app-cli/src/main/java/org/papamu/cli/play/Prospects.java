@@ -56,7 +56,7 @@ final class Prospects<P extends Position> {
     return search.isPresent();
   }
 
-  /** What to tell about the position now, if anything. */
+  /** The key of what to tell about the position now, if anything. */
   Optional<String> warning(Session<P> session) {
     int ply = session.ply();
     if (ply < hopelessSince) {
@@ -73,9 +73,6 @@ final class Prospects<P extends Position> {
       return Optional.empty();
     }
     hopelessSince = ply;
-    return Optional.of(
-        ply == 0
-            ? "this cannot be solved from here"
-            : "this can no longer be solved; undo takes the last move back");
+    return Optional.of(ply == 0 ? "warn.hopeless" : "warn.hopeless-now");
   }
 }

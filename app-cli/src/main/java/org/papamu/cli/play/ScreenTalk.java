@@ -1,36 +1,46 @@
 package org.papamu.cli.play;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.papamu.cli.output.Output;
-import org.papamu.cli.output.Style;
+import org.papamu.core.view.Scene;
 
 /** A screen that is only looked at. */
 final class ScreenTalk implements Talk {
 
   private final Output output;
-  private final Style style;
+  private final Drawing drawing;
 
-  ScreenTalk(Output output, Style style) {
+  ScreenTalk(Output output, Drawing drawing) {
     this.output = output;
-    this.style = style;
+    this.drawing = drawing;
   }
 
   @Override
-  public Optional<String> ask(String prompt, Supplier<List<String>> words) {
-    return Optional.empty();
+  public Answer ask(Question question) {
+    return Answer.END;
   }
 
   @Override
   public void say(String line) {
-    output.line(style.fit(line));
+    output.line(drawing.style().fit(line));
     output.flush();
   }
 
   @Override
   public void complain(List<String> lines) {
     lines.forEach(this::say);
+  }
+
+  @Override
+  public void show(Scene scene, OptionalInt cursor, Occasion occasion) {
+    drawing.lines(scene).forEach(this::say);
+  }
+
+  @Override
+  public void tell(String line, Supplier<String> sentence) {
+    say(line + "  " + sentence.get());
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.papamu.api.Budget;
 import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
@@ -138,6 +139,11 @@ final class Seats implements AutoCloseable {
     return seats.stream().allMatch(seat -> seat.player.isEmpty());
   }
 
+  /** Everybody moves on to the next seat: of two, they change sides. */
+  void swap() {
+    Collections.rotate(seats, 1);
+  }
+
   /** The players by the names of their seats, as they were asked for. */
   Map<String, String> texts() {
     Map<String, String> texts = new LinkedHashMap<>();
@@ -151,22 +157,23 @@ final class Seats implements AutoCloseable {
    * Lets the player of the seat to move begin to choose.
    *
    * @param session not over; may be looked at meanwhile, not changed
+   * @param budget what becomes of what the player may spend: a clock may leave it less
    */
-  <P extends Position> Thinking choose(Session<P> session) {
+  <P extends Position> Thinking choose(Session<P> session, UnaryOperator<Budget> budget) {
     Seated seated = seats.get(session.turn()).player.orElseThrow();
-    return think(session, seated, seated.spec.budgetOr(usualTime), player -> {});
+    return think(session, seated, budget.apply(seated.spec.budgetOr(usualTime)), 1, player -> {});
   }
 
   /** Lets the strongest player begin to look for what the seat to move should play. */
-  <P extends Position> Thinking hint(Session<P> session, Budget budget) {
+  <P extends Position> Thinking hint(Session<P> session, Budget budget, int lines) {
     Player player = roster.player(HINTS, new SplittableRandom(seed));
-    return think(session, new Seated(HINTS, player), budget, Player::close);
+    return think(session, new Seated(HINTS, player), budget, lines, Player::close);
   }
 
   private static <P extends Position> Thinking think(
-      Session<P> session, Seated seated, Budget budget, Consumer<Player> afterwards) {
+      Session<P> session, Seated seated, Budget budget, int lines, Consumer<Player> afterwards) {
     MoveList legal = session.legalMoves();
-    Question<P> question = Question.of(session.history(), budget);
+    Question<P> question = Question.of(session.history(), budget).withLines(lines);
     return Thinking.begin(
         thinking -> {
           try {

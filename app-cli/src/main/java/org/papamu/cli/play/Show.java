@@ -22,7 +22,6 @@ import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
-import org.papamu.core.text.Wording;
 
 /** Games between computer players, to be looked at. */
 public final class Show {
@@ -53,6 +52,15 @@ public final class Show {
   }
 
   /**
+   * How games are looked at.
+   *
+   * @param style whether they are
+   * @param delay how long a board stays on a terminal, in milliseconds
+   * @param view how it looks
+   */
+  public record Watching(Style style, int delay, View view) {}
+
+  /**
    * A game that was played.
    *
    * @param game its full name
@@ -75,7 +83,7 @@ public final class Show {
   }
 
   /** A short game of each, on its smallest offered board. */
-  public List<Seen> all(List<OfferedGame> games, Style style, int delay, long seed) {
+  public List<Seen> all(List<OfferedGame> games, Watching how, long seed) {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS_FOR_ALL);
     List<Seen> seen = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
@@ -84,18 +92,22 @@ public final class Show {
       Stop stop = () -> System.nanoTime() - until >= 0;
       GameProvider provider = games.get(i).provider();
       try {
-        seen.add(watch(smallest(provider), List.of(), style, delay, seed, stop));
+        seen.add(watch(smallest(provider), List.of(), how, seed, stop));
       } catch (GameFault | PluginFault fault) {
-        seen.add(failed(provider.name(), style, fault));
+        seen.add(failed(provider.name(), how, fault));
       }
     }
     return List.copyOf(seen);
   }
 
+  private Talk talk(Watching how) {
+    return how.style == Style.SILENT ? new SilentTalk() : table.lookers(how.view);
+  }
+
   /** A game that could not even begin. */
-  private Seen failed(String game, Style style, RuntimeException fault) {
-    try (Talk talk = style == Style.SILENT ? new SilentTalk() : table.lookers()) {
-      talk.complain(List.of("error: " + told(fault)));
+  private Seen failed(String game, Watching how, RuntimeException fault) {
+    try (Talk talk = talk(how)) {
+      new Voice(talk, table.words()).refuse(told(fault));
     }
     return new Seen(game, List.of(), Optional.empty(), Optional.empty(), Optional.of(told(fault)));
   }
@@ -126,26 +138,27 @@ public final class Show {
   }
 
   /** One game to its end. Its seats have been checked. */
-  public Seen one(Game<?> game, List<String> seats, Style style, int delay, long seed) {
-    return watch(game, seats, style, delay, seed, Stop.NEVER);
+  public Seen one(Game<?> game, List<String> seats, Watching how, long seed) {
+    return watch(game, seats, how, seed, Stop.NEVER);
   }
 
   private <P extends Position> Seen watch(
-      Game<P> game, List<String> given, Style style, int delay, long seed, Stop stop) {
+      Game<P> game, List<String> given, Watching how, long seed, Stop stop) {
     Session<P> session = Session.of(game);
     Optional<String> fault = Optional.empty();
     try (Seats seats = table.seats(session, given, chances(seed));
-        Talk talk = style == Style.SILENT ? new SilentTalk() : table.lookers()) {
-      Board<P> board = new Board<>(talk, game, table.drawing());
+        Talk talk = talk(how)) {
+      Voice voice = new Voice(talk, table.words());
+      Board<P> board = new Board<>(talk, game);
       talk.say(game.info().title() + " (" + game.info().name() + ")");
       try {
-        watch(session, seats, talk, board, delay, stop);
+        watch(session, seats, talk, board, how.delay, stop);
       } catch (GameFault | PlayerFault thrown) {
         fault = Optional.of(told(thrown));
-        talk.complain(List.of("error: " + told(thrown)));
+        voice.refuse(told(thrown));
       }
       if (session.outcome().isEmpty()) {
-        talk.say("broken off after " + Wording.plies(session.ply()));
+        voice.say("broken-off", voice.plies(session.ply()));
       }
       talk.say("");
     }
@@ -163,7 +176,7 @@ public final class Show {
     while (session.outcome().isEmpty() && session.ply() < MAX_PLIES && !stop.requested()) {
       pause(talk, delay, stop);
       Played played = session.play(choose(session, seats, stop));
-      talk.say(board.told(session, played));
+      board.tell(session, played);
       board.show(session);
     }
     if (!talk.isPerson()) {
@@ -176,7 +189,7 @@ public final class Show {
   }
 
   private static <P extends Position> long choose(Session<P> session, Seats seats, Stop stop) {
-    try (Thinking thinking = seats.choose(session)) {
+    try (Thinking thinking = seats.choose(session, own -> own)) {
       return thinking.choice(stop).move();
     }
   }

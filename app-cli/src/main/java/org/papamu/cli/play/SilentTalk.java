@@ -1,15 +1,16 @@
 package org.papamu.cli.play;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Supplier;
+import org.papamu.core.view.Scene;
 
 /** Nobody to talk to. */
 final class SilentTalk implements Talk {
 
   @Override
-  public Optional<String> ask(String prompt, Supplier<List<String>> words) {
-    return Optional.empty();
+  public Answer ask(Question question) {
+    return Answer.END;
   }
 
   @Override
@@ -17,6 +18,12 @@ final class SilentTalk implements Talk {
 
   @Override
   public void complain(List<String> lines) {}
+
+  @Override
+  public void show(Scene scene, OptionalInt cursor, Occasion occasion) {}
+
+  @Override
+  public void tell(String line, Supplier<String> sentence) {}
 
   @Override
   public boolean isPerson() {

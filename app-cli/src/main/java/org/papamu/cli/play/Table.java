@@ -17,26 +17,31 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.GameSpec;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.Position;
+import org.papamu.api.text.Messages;
+import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Host;
+import org.papamu.cli.output.Language;
 import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.engine.client.EngineProvider;
 import org.papamu.core.engine.client.Engines;
+import org.papamu.core.match.Timing;
 import org.papamu.core.player.BuiltInPlayers;
 import org.papamu.core.player.Roster;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Printable;
 import org.papamu.core.view.TextBoard;
-import org.papamu.core.view.TextSettings;
-import org.papamu.core.view.TextSettings.Characters;
-import org.papamu.core.view.TextSettings.Colouring;
-import org.papamu.core.view.Theme;
 
 /** Sets up what a game at the terminal needs: players, boards, records, and whom to talk to. */
 public final class Table {
+
+  /** The exit status of a process that was interrupted. */
+  public static final int INTERRUPTED = 130;
 
   /** How long a player thinks about a move that was given no limits. */
   private static final Duration THINKING = Duration.ofSeconds(1);
@@ -47,6 +52,7 @@ public final class Table {
   private final Provider<Catalog> catalog;
   private final Provider<Engines> engines;
   private final Clock clock;
+  private final Provider<Language> language;
 
   @Inject
   Table(
@@ -55,13 +61,25 @@ public final class Table {
       Provider<Style> style,
       Provider<Catalog> catalog,
       Provider<Engines> engines,
-      Clock clock) {
+      Clock clock,
+      Provider<Language> language) {
     this.engines = engines;
     this.host = host;
     this.output = output;
     this.style = style;
     this.catalog = catalog;
     this.clock = clock;
+    this.language = language;
+  }
+
+  /** How a game came to its end, as far as the host is concerned. */
+  public enum End {
+    /** It is over, or somebody left. */
+    PLAYED,
+    /** A fault in the code of the game or of a player put an end to it; it has been told. */
+    FAULT,
+    /** Ctrl-C, twice. */
+    INTERRUPTED
   }
 
   /**
@@ -69,11 +87,22 @@ public final class Table {
    *
    * @param seats items {@code SEAT=PLAYER}
    * @param save where its record is kept
+   * @param clock what each seat has on its clock, if there are clocks
    * @param warn whether to say when a puzzle can no longer be solved; if not given, to a person
    *     only
    * @param seed what all random choices come from
    */
-  public record Wishes(List<String> seats, Optional<Path> save, Optional<Boolean> warn, long seed) {
+  public record Wishes(
+      List<String> seats,
+      Optional<Path> save,
+      Optional<Timing.Clock> clock,
+      Optional<Boolean> warn,
+      long seed) {
+
+    /** Nothing but who sits where. */
+    public static Wishes of(List<String> seats, long seed) {
+      return new Wishes(seats, Optional.empty(), Optional.empty(), Optional.empty(), seed);
+    }
 
     /** Copies the list. */
     public Wishes {
@@ -108,16 +137,14 @@ public final class Table {
     return tags;
   }
 
-  /** A drawing of boards that suits where standard output goes. */
+  /** What draws boards that suit where standard output goes. */
   public TextBoard drawing() {
-    Style now = style.get();
-    return new TextBoard(
-        new TextSettings(
-            now.letters() == Style.Letters.ASCII ? Characters.ASCII : Characters.UNICODE,
-            now.ink() == Style.Ink.COLOUR ? Colouring.ON : Colouring.OFF,
-            Theme.DARK,
-            80,
-            20));
+    return drawing(View.USUAL).board();
+  }
+
+  /** A drawing of boards that suits where standard output goes. */
+  Drawing drawing(View view) {
+    return new Drawing(style.get(), view.theme(host.environment()));
   }
 
   /**
@@ -132,39 +159,108 @@ public final class Table {
   /**
    * Plays a game with whoever sits at the terminal or feeds the pipe.
    *
-   * @return whether it came to its end; else a fault in the code of a plugin ended it, which has
-   *     been told
+   * @return how it ended as far as the host is concerned
+   * @throws Failure if another process keeps a game in the same file
    */
-  public <P extends Position> boolean play(Session<P> session, Wishes wishes) {
+  public <P extends Position> End play(Session<P> session, Wishes wishes, View view) {
     Seats.Chances chances = new Seats.Chances(Seats.HUMAN, wishes.seed(), THINKING);
     try (Seats seats = seats(session, wishes.seats(), chances);
-        Talk talk = talk()) {
-      Board<P> board = new Board<>(talk, session.game(), drawing());
-      Saving<P> saving = new Saving<>(wishes.save(), played -> record(played, seats));
-      boolean warned = wishes.warn().orElse(talk.isPerson());
-      Prospects<P> prospects =
-          new Prospects<>(
-              session.game(), warned ? Prospects.Switch.ON : Prospects.Switch.OFF, talk);
-      return new GameLoop<>(talk, session, seats, board, saving, prospects).run()
-          == GameLoop.End.PLAYED;
+        Saving<P> saving = new Saving<>(wishes.save(), played -> record(played, seats))) {
+      Drawing drawing = drawing(view);
+      try (Talk talk = stage(view, drawing, saving)) {
+        return loop(session, wishes, seats, saving, new Voice(talk, words()), drawing).run();
+      }
     }
   }
 
-  /** A conversation with whoever is there. */
-  Talk talk() {
-    if (!host.interactive()) {
-      return new PipeTalk(host, output, style.get());
+  private <P extends Position> GameLoop<P> loop(
+      Session<P> session,
+      Wishes wishes,
+      Seats seats,
+      Saving<P> saving,
+      Voice voice,
+      Drawing drawing) {
+    Talk talk = voice.talk();
+    Sitting<P> sitting = new Sitting<>(session, seats);
+    Board<P> board = new Board<>(talk, session.game());
+    boolean warned = wishes.warn().orElse(talk.isPerson());
+    Prospects<P> prospects =
+        new Prospects<>(session.game(), warned ? Prospects.Switch.ON : Prospects.Switch.OFF, talk);
+    Clocks clocks = new Clocks(session.game().info().seats().size(), System::nanoTime);
+    Keeping<P> keeping = new Keeping<>(voice, sitting, saving);
+    Aside<P> aside = new Aside<>(voice, sitting, clocks);
+    Telling<P> telling = new Telling<>(voice, sitting, board, keeping, prospects, clocks, aside);
+    EndCommands<P> ends = new EndCommands<>(voice, sitting, telling, keeping, clocks);
+    AdviceCommands<P> advice = new AdviceCommands<>(voice, sitting, prospects, telling);
+    wishes.clock().ifPresent(ends::start);
+    talk.beside(() -> aside.lines(advice.told()));
+    return new GameLoop<>(
+        voice,
+        sitting,
+        new GameLoop.Parts<>(
+            board,
+            telling,
+            keeping,
+            clocks,
+            new PastCommands<>(voice, sitting, telling, clocks),
+            new FileCommands<>(voice, sitting, telling, keeping, played -> record(played, seats)),
+            ends,
+            advice,
+            new ViewCommands<>(voice, sitting, board, drawing)));
+  }
+
+  /** A conversation with whoever is there, for questions that come one after the other. */
+  Talk talk(View view) {
+    Drawing drawing = drawing(view);
+    return takesLines(view)
+        ? lines(view, drawing, words().say("interrupt.menu"), () -> {})
+        : new TerminalTalk(new Prompter(), drawing);
+  }
+
+  /** A conversation with whoever is there, about a board. */
+  private Talk stage(View view, Drawing drawing, Saving<?> saving) {
+    if (takesLines(view)) {
+      String warning =
+          saving
+              .file()
+              .map(file -> words().say("interrupt.kept", Printable.of(file.toString())))
+              .orElseGet(() -> words().say("interrupt"));
+      return lines(view, drawing, warning, saving::close);
     }
-    return host.screen() == Host.Screen.DUMB_TERMINAL
-        ? new DumbTalk(host, output, style.get())
-        : TerminalTalk.open(style.get());
+    Prompter prompter = new Prompter();
+    return StageTalk.suits(prompter.terminal())
+        ? new StageTalk(prompter, drawing, words().say("more"))
+        : new TerminalTalk(prompter, drawing);
+  }
+
+  /** Whether whoever is there is to be given lines and nothing else. */
+  private boolean takesLines(View view) {
+    return view.manner() == View.Manner.SPOKEN
+        || !host.interactive()
+        || host.screen() == Host.Screen.DUMB_TERMINAL;
+  }
+
+  private Talk lines(View view, Drawing drawing, String warning, Runnable leaving) {
+    Talk talk =
+        host.interactive()
+            ? new DumbTalk(host, output, drawing, warning, leaving)
+            : new PipeTalk(host, output, drawing);
+    return view.manner() == View.Manner.SPOKEN ? new SpokenTalk(talk) : talk;
   }
 
   /** A conversation with whoever only looks on. */
-  Talk lookers() {
-    return host.screen() == Host.Screen.PIPE
-        ? new PipeTalk(host, output, style.get())
-        : new ScreenTalk(output, style.get());
+  Talk lookers(View view) {
+    Drawing drawing = drawing(view);
+    Talk talk =
+        host.screen() == Host.Screen.PIPE
+            ? new PipeTalk(host, output, drawing)
+            : new ScreenTalk(output, drawing);
+    return view.manner() == View.Manner.SPOKEN ? new SpokenTalk(talk) : talk;
+  }
+
+  /** The texts of what is said in a game. */
+  Messages words() {
+    return Messages.beside(Table.class, language.get().locale());
   }
 
   /** Seats the players of a session. */
@@ -184,6 +280,15 @@ public final class Table {
 
   private Optional<Plugin> plugin(Game<?> game) {
     return catalog.get().pluginOf(GameSpec.family(game.info().name()));
+  }
+
+  /**
+   * The clock that a text such as {@code 5m} or {@code 5m+3s} means.
+   *
+   * @throws NotationException if it means none
+   */
+  public static Timing.Clock clock(String text) {
+    return Clocks.parse(text);
   }
 
   /** A seed drawn by chance, for a run that was given none. */

@@ -1,38 +1,50 @@
 package org.papamu.cli.play;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.papamu.core.view.Scene;
 
 /** The conversation with whoever plays: a person at a terminal, or a script in a pipe. */
 interface Talk extends AutoCloseable {
 
-  /** The answer of a person who gave the line up. */
-  String CANCELLED = "\u0003";
+  /** Never comes before a line. */
+  BooleanSupplier NEVER = () -> false;
 
   /**
-   * The next line.
+   * What is asked.
    *
-   * @param prompt what is asked for, where prompts are shown
+   * @param prompt what is shown, where prompts are shown: made anew from time to time
    * @param words what might be typed, for completion
-   * @return the line without its end and outer blanks; {@link #CANCELLED} for one that was given
-   *     up; nothing at the end of the input
+   * @param finished whether there is nothing to wait for any more; heeded where one can wait for
+   *     two things
    */
-  Optional<String> ask(String prompt, Supplier<List<String>> words);
+  record Question(Supplier<String> prompt, Supplier<List<String>> words, BooleanSupplier finished) {
 
-  /** The answer when what was waited for came first. */
-  String FINISHED = "\u0006";
+    /** A question that only an answer ends. */
+    static Question of(String prompt, Supplier<List<String>> words) {
+      return new Question(() -> prompt, words, NEVER);
+    }
+  }
+
+  /** The next line, or whatever else is answered. */
+  Answer ask(Question question);
+
+  /** The same with a fixed prompt. */
+  default Answer ask(String prompt, Supplier<List<String>> words) {
+    return ask(Question.of(prompt, words));
+  }
 
   /**
    * Waits for a choice, and for the next line meanwhile where a person can type one.
    *
-   * @param prompt what is shown meanwhile, where prompts are shown: made anew from time to time
-   * @return {@link #FINISHED} when the choice is made; else as {@link #ask}
+   * @return {@link Answer#FINISHED} when the choice is made; else as {@link #ask}
    */
-  default Optional<String> askWhile(
+  default Answer askWhile(
       Thinking thinking, Supplier<String> prompt, Supplier<List<String>> words) {
     thinking.await();
-    return Optional.of(FINISHED);
+    return Answer.FINISHED;
   }
 
   /** Says something on standard output. */
@@ -41,8 +53,49 @@ interface Talk extends AutoCloseable {
   /** Says what is wrong on standard error. */
   void complain(List<String> lines);
 
+  /** Why a board is shown. */
+  enum Occasion {
+    /** Something has changed. */
+    CHANGE,
+    /** Somebody asked to see it. */
+    WISH
+  }
+
+  /**
+   * Shows a board.
+   *
+   * @param cursor the point under the cursor, where there is one
+   */
+  void show(Scene scene, OptionalInt cursor, Occasion occasion);
+
+  /**
+   * Tells a move that was played.
+   *
+   * @param line its number, seat and text
+   * @param sentence the same as a sentence
+   */
+  void tell(String line, Supplier<String> sentence);
+
+  /** What stands beside the board from now on, where there is room; asked for on any thread. */
+  default void beside(Supplier<List<String>> lines) {}
+
+  /** Lines that are too many to stand among others, such as rules. */
+  default void read(List<String> lines) {
+    lines.forEach(this::say);
+  }
+
+  /** Puts a text on the clipboard of whoever sits there; answers whether that was tried. */
+  default boolean copy(String text) {
+    return false;
+  }
+
   /** Whether a person is asked, who is to be shown boards and prompts. */
   boolean isPerson();
+
+  /** Whether a cursor can be moved over the board. */
+  default boolean hasCursor() {
+    return false;
+  }
 
   @Override
   void close();

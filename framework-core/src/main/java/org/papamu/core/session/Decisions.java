@@ -28,18 +28,30 @@ final class Decisions {
   }
 
   Outcome resignation(int seat) {
-    String name = info.seats().get(seat);
-    String told = Wording.capital(name);
+    return loss(seat, new Ending(Session.RESIGNATION, name(seat) + " resigns"));
+  }
+
+  Outcome time(int seat) {
+    return loss(seat, new Ending(Session.TIME, name(seat) + " has run out of time"));
+  }
+
+  private String name(int seat) {
+    return Wording.capital(info.seats().get(seat));
+  }
+
+  private Outcome loss(int seat, Ending reason) {
     int[] scores = new int[info.seats().size()];
     Arrays.fill(scores, info.best());
     scores[seat] = info.worst();
-    return Outcome.of(info, scores, new Ending(Session.RESIGNATION, told + " resigns"));
+    return Outcome.of(info, scores, reason);
   }
 
   /** Whether people ended the game, not the position. */
   static boolean isByHand(Outcome outcome) {
     String key = outcome.reason().key();
-    return key.equals(Session.AGREEMENT) || key.equals(Session.RESIGNATION);
+    return key.equals(Session.AGREEMENT)
+        || key.equals(Session.RESIGNATION)
+        || key.equals(Session.TIME);
   }
 
   /** All seats score alike, in the middle of the scale: 0 where the game is zero-sum. */

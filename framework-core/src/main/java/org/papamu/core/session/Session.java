@@ -14,6 +14,7 @@ import org.papamu.api.Position;
 import org.papamu.api.Rules;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.session.Arrivals.Arrival;
 
 /**
  * A game being played. Moves are checked here, once, so that rules and searches need not.
@@ -22,8 +23,8 @@ import org.papamu.api.text.NotationException.Kind;
  *
  * <p>By the rules alone when there is no legal move; this comes first. Else by repetition, when the
  * position has occurred {@link GameInfo#repetition} times in this session, the position it started
- * from included: a draw that nobody need claim. Else by {@link #agreeDraw} or {@link #resign}.
- * Taking back a move reopens the game.
+ * from included: a draw that nobody need claim. Else by {@link #agreeDraw}, {@link #resign} or
+ * {@link #runOut}. Taking back a move reopens the game.
  *
  * <h2>Faults</h2>
  *
@@ -42,6 +43,9 @@ public final class Session<P extends Position> {
   /** The key of the ending of a game drawn by agreement. */
   public static final String AGREEMENT = "agreement";
 
+  /** The key of the ending of a game in which the time of a seat ran out. */
+  public static final String TIME = "time";
+
   /** The key of the ending of a game that a seat gave up. */
   public static final String RESIGNATION = "resignation";
 
@@ -55,16 +59,15 @@ public final class Session<P extends Position> {
   private final @Nullable Occurrences<P> occurrences;
   private final Descriptions<P> descriptions;
   private final Decisions decisions;
+  private final Arrivals<P> arrivals;
 
   /** Never changed in place and never handed out, so that it can be kept by reference. */
   private P position;
 
   private int turn;
 
-  /** The legal moves by the rules alone, and a second list to make the next ones in. */
+  /** The legal moves by the rules alone. */
   private MoveList legal = new MoveList();
-
-  private MoveList spare = new MoveList();
 
   private @Nullable Outcome outcome;
 
@@ -86,7 +89,8 @@ public final class Session<P extends Position> {
     occurrences = counts ? new Occurrences<>(trail) : null;
     descriptions = new Descriptions<>(game, trail);
     decisions = new Decisions(info);
-    take(GameFault.guard(game, "moves", () -> looked(position, null)));
+    arrivals = new Arrivals<>(game, rules, info.repetition(), decisions, occurrences);
+    take(GameFault.guard(game, "moves", () -> arrivals.at(position, null)));
   }
 
   /**
@@ -293,20 +297,13 @@ public final class Session<P extends Position> {
     }
     // A move was played from the position before, so the game was not over there.
     Optional<Played> last = lastPlayed();
-    Arrival<P> earlier = GameFault.guard(game, "play or moves", () -> before(plies - 1));
+    Arrival<P> earlier =
+        GameFault.guard(game, "play or moves", () -> arrivals.back(trail.at(plies - 1)));
     undone.add(trail.move(plies - 1));
     truncate(plies - 1);
     history = null;
     settle(earlier.position(), earlier.turn(), earlier.moves(), null);
     return last;
-  }
-
-  /** The position after some plies, which was not over. */
-  private Arrival<P> before(int plies) {
-    P earlier = trail.at(plies);
-    Listed<P> listed = new Listed<>(game, spare());
-    MoveList moves = listed.moves(earlier);
-    return new Arrival<>(earlier, listed.turn(earlier), moves, null, null, null);
   }
 
   /**
@@ -332,6 +329,17 @@ public final class Session<P extends Position> {
   public void resign(int seat) {
     requireGoingOn();
     outcome = decisions.resignation(seat);
+  }
+
+  /**
+   * Ends the game by the time of a seat running out: the scores are those of {@link #resign}.
+   *
+   * @throws IllegalStateException if the game is over
+   * @throws IndexOutOfBoundsException if there is no such seat
+   */
+  public void runOut(int seat) {
+    requireGoingOn();
+    outcome = decisions.time(seat);
   }
 
   /**
@@ -388,63 +396,13 @@ public final class Session<P extends Position> {
 
   /** Plays a legal move of a game that is not over. */
   private void step(long move) {
-    Arrival<P> arrival = GameFault.guard(game, "play", () -> played(move));
+    Arrival<P> arrival = GameFault.guard(game, "play", () -> arrivals.by(position, move, history));
     take(arrival);
     trail.add(move, arrival.position());
     history = arrival.history();
     int last = undone.size() - 1;
     boolean again = last >= 0 && undone.get(last) == move;
     undone.truncate(again ? last : 0);
-  }
-
-  /** What a move leads to. On the thread of a guard, so that one call of it does for all parts. */
-  private Arrival<P> played(long move) {
-    P next = GameFault.given(game, "copy", rules.copy(position));
-    rules.play(next, move);
-    History<P> after = history == null ? null : history.then(move);
-    return looked(next, after);
-  }
-
-  /**
-   * What was worked out about a position before it becomes the one now.
-   *
-   * @param moves the legal moves by the rules alone
-   * @param group where its occurrences are counted, if they are
-   */
-  private record Arrival<P extends Position>(
-      P position,
-      int turn,
-      MoveList moves,
-      @Nullable Outcome outcome,
-      Occurrences.@Nullable Group group,
-      @Nullable History<P> history) {}
-
-  /** Looks at a position. Changes nothing of the session but the spare list. */
-  private Arrival<P> looked(P next, @Nullable History<P> after) {
-    Listed<P> listed = new Listed<>(game, spare());
-    MoveList moves = GameFault.guard(game, "moves", () -> listed.moves(next));
-    int turn = GameFault.guard(game, "turn", () -> listed.turn(next));
-    Outcome ended =
-        moves.isEmpty() ? GameFault.guard(game, "ending", () -> listed.outcome(next)) : null;
-    Occurrences<P> counted = occurrences;
-    Occurrences.Group group =
-        counted == null
-            ? null
-            : GameFault.guard(game, "equals or hash", () -> counted.groupOf(next));
-    if (group != null && ended == null && group.count() + 1 >= info.repetition()) {
-      ended = decisions.repetition(group.count() + 1);
-    }
-    return new Arrival<>(next, turn, moves, ended, group, after);
-  }
-
-  /**
-   * The list to make the next moves in. It is handed out once: what does not come back may write to
-   * it for ever.
-   */
-  private MoveList spare() {
-    MoveList handed = spare;
-    spare = new MoveList(1);
-    return handed;
   }
 
   /** Makes a position the one now and counts it. Calls no code of the game. */
@@ -460,7 +418,7 @@ public final class Session<P extends Position> {
     position = next;
     turn = mover;
     outcome = ended;
-    spare = legal;
+    arrivals.reuse(legal);
     legal = moves;
   }
 

@@ -19,6 +19,7 @@ enum Ink {
   TAKEN,
   TARGET,
   SELECTED,
+  CURSOR,
   WIN,
   DRAW,
   LOSS;

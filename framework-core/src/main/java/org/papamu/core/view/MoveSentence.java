@@ -37,7 +37,7 @@ public final class MoveSentence {
    * @param move the move as {@link org.papamu.api.Rules#describe} tells it there
    */
   public static <P extends Position> String of(Game<P> game, P before, Move move) {
-    String seat = game.info().seats().get(before.turn());
+    String seat = game.seatNames().get(before.turn());
     return of(Scene.of(game, before), seat, game::manner, move);
   }
 

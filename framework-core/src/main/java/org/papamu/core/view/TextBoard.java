@@ -3,6 +3,7 @@ package org.papamu.core.view;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.papamu.api.Look;
 import org.papamu.core.view.TextSettings.Colouring;
 
@@ -12,7 +13,8 @@ import org.papamu.core.view.TextSettings.Colouring;
  * <p>Without colour nothing is lost: every piece has its own character, {@code [ ]} stands around
  * the piece that moved last, a small square (or {@code +}) where it came from and through, a cross
  * where a piece was taken, {@code ( )} around the chosen piece, {@code *} on an empty point that it
- * may go to and beside a piece that it may take, {@code <W>}, {@code <D>} and {@code <L>} on a
+ * may go to and beside a piece that it may take, crosses around a piece that is about to be taken,
+ * {@code > <} around the point that the cursor is on, {@code <W>}, {@code <D>} and {@code <L>} on a
  * target that is known to win, draw or lose. Taking the escape sequences out of a coloured board
  * gives the plain one. Arrows are not drawn.
  *
@@ -37,11 +39,20 @@ public final class TextBoard {
 
   /** The board line by line, without line ends: the rows, the column letters, the caption. */
   public List<String> lines(Scene scene) {
+    return lines(scene, OptionalInt.empty());
+  }
+
+  /**
+   * The same with a cursor.
+   *
+   * @param cursor the point that the cursor is on; empty for no cursor
+   */
+  public List<String> lines(Scene scene, OptionalInt cursor) {
     Optional<TextColours> colours =
         settings.colour() == Colouring.ON
-            ? Optional.of(TextColours.of(settings.theme(), scene.look().material()))
+            ? Optional.of(TextColours.of(settings.tints(), scene.look().material()))
             : Optional.empty();
-    List<String> lines = new ArrayList<>(TextSheet.of(scene, settings).lines(colours));
+    List<String> lines = new ArrayList<>(TextSheet.of(scene, settings, cursor).lines(colours));
     TextCanvas caption = caption(scene);
     lines.addAll(caption.lines(colours));
     return List.copyOf(lines);

@@ -3,6 +3,7 @@ package org.papamu.core.view;
 import java.util.EnumMap;
 import java.util.Map;
 import org.papamu.api.Look.Material;
+import org.papamu.core.view.TextSettings.Tints;
 
 /**
  * The colours of a board on a terminal: numbers of xterm's 256 colours, of which only the cube (16
@@ -16,23 +17,35 @@ final class TextColours {
 
   /** In the order of {@link Ink}; the first is the ground. */
   private static final int[] DARK_STONE = {
-    241, 248, 254, 251, 251, 16, 231, 222, 117, 120, 219, 227, 217, 159, 231, 120, 254, 217
+    241, 248, 254, 251, 251, 16, 231, 222, 117, 120, 219, 227, 217, 159, 231, 231, 120, 254, 217
   };
 
   private static final int[] DARK_WOOD = {
-    94, 248, 254, 223, 223, 16, 231, 222, 153, 157, 225, 227, 224, 159, 231, 157, 255, 224
+    94, 248, 254, 223, 223, 16, 231, 222, 153, 157, 225, 227, 224, 159, 231, 231, 157, 255, 224
   };
   private static final int[] DARK_PAPER = {
-    60, 248, 254, 251, 251, 16, 231, 222, 117, 120, 219, 227, 217, 159, 231, 120, 254, 217
+    60, 248, 254, 251, 251, 16, 231, 222, 117, 120, 219, 227, 217, 159, 231, 231, 120, 254, 217
   };
   private static final int[] LIGHT_STONE = {
-    243, 240, 16, 254, 254, 16, 231, 223, 159, 157, 225, 229, 224, 195, 231, 157, 255, 224
+    243, 240, 16, 254, 254, 16, 231, 223, 159, 157, 225, 229, 224, 195, 231, 231, 157, 255, 224
   };
   private static final int[] LIGHT_WOOD = {
-    137, 240, 16, 52, 52, 16, 231, 52, 17, 16, 53, 17, 52, 17, 231, 17, 16, 52
+    137, 240, 16, 52, 52, 16, 231, 52, 17, 16, 53, 17, 52, 17, 231, 231, 17, 16, 52
   };
   private static final int[] LIGHT_PAPER = {
-    255, 240, 16, 243, 243, 16, 16, 130, 25, 28, 90, 25, 124, 25, 16, 28, 240, 124
+    255, 240, 16, 243, 243, 16, 16, 130, 25, 28, 90, 25, 124, 25, 16, 16, 28, 240, 124
+  };
+
+  // Blue for what is good or open, yellow and orange for what is lost or over: all eyes tell these
+  // apart.
+  private static final int[] SAFE_STONE = {
+    241, 248, 254, 251, 251, 16, 231, 222, 153, 159, 225, 228, 222, 159, 231, 231, 159, 255, 222
+  };
+  private static final int[] SAFE_WOOD = {
+    94, 248, 254, 223, 223, 16, 231, 222, 153, 159, 225, 228, 222, 159, 231, 231, 159, 255, 222
+  };
+  private static final int[] SAFE_PAPER = {
+    60, 248, 254, 251, 251, 16, 231, 222, 117, 159, 225, 228, 222, 159, 231, 231, 159, 255, 222
   };
 
   private final Map<Ink, Integer> inks = new EnumMap<>(Ink.class);
@@ -44,14 +57,21 @@ final class TextColours {
     }
   }
 
-  static TextColours of(Theme theme, Material material) {
-    boolean dark = theme == Theme.DARK;
+  static TextColours of(Tints tints, Material material) {
     return new TextColours(
         switch (material) {
-          case STONE -> dark ? DARK_STONE : LIGHT_STONE;
-          case WOOD -> dark ? DARK_WOOD : LIGHT_WOOD;
-          case PAPER -> dark ? DARK_PAPER : LIGHT_PAPER;
+          case STONE -> chosen(tints, DARK_STONE, LIGHT_STONE, SAFE_STONE);
+          case WOOD -> chosen(tints, DARK_WOOD, LIGHT_WOOD, SAFE_WOOD);
+          case PAPER -> chosen(tints, DARK_PAPER, LIGHT_PAPER, SAFE_PAPER);
         });
+  }
+
+  private static int[] chosen(Tints tints, int[] dark, int[] light, int[] safe) {
+    return switch (tints) {
+      case DARK -> dark;
+      case LIGHT -> light;
+      case COLOUR_BLIND -> safe;
+    };
   }
 
   /** The colour of the board. */

@@ -1,6 +1,7 @@
 package org.papamu.core.view;
 
 import java.util.List;
+import java.util.OptionalInt;
 import org.papamu.api.Look;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Coordinates;
@@ -26,7 +27,7 @@ final class TextSheet {
   }
 
   /** The sheet of a scene, without the caption. */
-  static TextCanvas of(Scene scene, TextSettings settings) {
+  static TextCanvas of(Scene scene, TextSettings settings, OptionalInt cursor) {
     TextSheet sheet = new TextSheet(scene, settings);
     sheet.layGround();
     sheet.drawStrokes();
@@ -36,7 +37,9 @@ final class TextSheet {
       sheet.drawPoint(point);
     }
     sheet.drawTargets();
+    sheet.drawVictims();
     sheet.drawBrackets();
+    cursor.ifPresent(point -> sheet.drawAround(point, '>', '<', Ink.CURSOR));
     sheet.drawLabels();
     return sheet.canvas;
   }
@@ -220,20 +223,29 @@ final class TextSheet {
             });
   }
 
+  /** Pieces that still stand and are about to be taken. */
+  private void drawVictims() {
+    scene
+        .last()
+        .taken()
+        .forEach(
+            point -> {
+              if (scene.piece(point) > 0) {
+                drawAround(point, glyphs.taken(), glyphs.taken(), Ink.TAKEN);
+              }
+            });
+  }
+
   private void drawBrackets() {
     for (List<Integer> trail : scene.last().trails()) {
-      int landing = trail.get(trail.size() - 1);
-      put(landing, -1, '[', Ink.LAST);
-      put(landing, 1, ']', Ink.LAST);
+      drawAround(trail.get(trail.size() - 1), '[', ']', Ink.LAST);
     }
-    scene
-        .focus()
-        .selected()
-        .ifPresent(
-            point -> {
-              put(point, -1, '(', Ink.SELECTED);
-              put(point, 1, ')', Ink.SELECTED);
-            });
+    scene.focus().selected().ifPresent(point -> drawAround(point, '(', ')', Ink.SELECTED));
+  }
+
+  private void drawAround(int point, char before, char after, Ink ink) {
+    put(point, -1, before, ink);
+    put(point, 1, after, ink);
   }
 
   private void put(int point, int beside, char character, Ink ink) {

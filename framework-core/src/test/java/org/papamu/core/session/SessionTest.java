@@ -206,6 +206,21 @@ class SessionTest {
   }
 
   @Test
+  void aSeatWhoseTimeRunsOutLosesAndThatCanBeTakenBack() {
+    Session<Place> session = Session.of(Ring.standard());
+    session.play("l");
+    session.runOut(1);
+    Outcome outcome = session.outcome().orElseThrow();
+    assertThat(outcome.reason().key()).isEqualTo(Session.TIME);
+    assertThat(outcome.reason().sentence()).isEqualTo("White has run out of time");
+    assertThat(outcome.result()).isEqualTo("black");
+    assertThatIllegalStateException().isThrownBy(() -> session.runOut(0));
+    assertThat(session.undo()).isEmpty();
+    assertThat(session.outcome()).isEmpty();
+    assertThat(session.ply()).isEqualTo(1);
+  }
+
+  @Test
   void resigningGivesTheOtherSeatTheGame() {
     Session<Place> session = Session.of(Ring.standard());
     session.resign(0);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -56,9 +57,9 @@ class TextBoardTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("scenes")
   void coloursAddNothingButColours(String name, Scene scene) {
-    for (Theme theme : Theme.values()) {
+    for (TextSettings.Tints tints : TextSettings.Tints.values()) {
       List<String> coloured =
-          new TextBoard(TextSettings.PLAIN.withColour(Colouring.ON).withTheme(theme)).lines(scene);
+          new TextBoard(TextSettings.PLAIN.withColour(Colouring.ON).withTints(tints)).lines(scene);
       assertThat(coloured).anyMatch(line -> line.contains("\u001b[0;38;5;"));
       assertThat(coloured)
           .filteredOn(line -> line.contains("\u001b"))
@@ -289,11 +290,21 @@ class TextBoardTest {
   }
 
   @Test
+  void theCursorAndWhatIsAboutToBeTakenStandAroundTheirPoints() {
+    Scene scene =
+        Scenes.rows(Topology.grid(1, 4), Scenes.MARKS, "xo..").withTaken(PointSet.of(1, 2));
+    TextBoard board = new TextBoard(TextSettings.PLAIN);
+    assertThat(board.lines(scene, OptionalInt.of(0)).get(1)).endsWith("│>x< ×o×  ×   · │");
+    assertThat(board.lines(scene, OptionalInt.of(3)).get(1)).endsWith("│ x  ×o×  ×  >·<│");
+    assertThat(board.lines(scene, OptionalInt.empty())).isEqualTo(board.lines(scene));
+  }
+
+  @Test
   void theTrailAlongALineHasTheColourOfTheLastMove() {
     Scene scene = Scenes.rows(Topology.grid(1, 2), Scenes.LINES, ".b");
     Scene moved = scene.withTrail(List.of(0, 1));
     TextBoard board = new TextBoard(TextSettings.PLAIN.withColour(Colouring.ON));
-    int last = TextColours.of(Theme.DARK, Material.WOOD).ink(Ink.LAST);
+    int last = TextColours.of(TextSettings.Tints.DARK, Material.WOOD).ink(Ink.LAST);
     assertThat(board.draw(scene)).doesNotContain("38;5;" + last);
     assertThat(board.draw(moved)).contains("38;5;" + last + ";48;5;94m▫──[");
   }

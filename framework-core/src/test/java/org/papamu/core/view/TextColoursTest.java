@@ -9,21 +9,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.papamu.api.Look.Material;
+import org.papamu.core.view.TextSettings.Tints;
 
 /** The colours of a terminal are told apart as those of a picture are. */
 class TextColoursTest {
 
   @ParameterizedTest
-  @EnumSource(Theme.class)
-  void everythingOnTheBoardStandsOutFromIt(Theme theme) {
+  @EnumSource(Tints.class)
+  void everythingOnTheBoardStandsOutFromIt(Tints tints) {
     Set<Ink> onBoard = EnumSet.complementOf(EnumSet.of(Ink.NONE, Ink.LABEL, Ink.CAPTION));
     for (Material material : Material.values()) {
-      TextColours colours = TextColours.of(theme, material);
+      TextColours colours = TextColours.of(tints, material);
       Colour ground = TextColours.shown(colours.ground());
       for (Ink ink : onBoard) {
         for (Sight sight : Sight.values()) {
           assertThat(sight.contrast(TextColours.shown(colours.ink(ink)), ground))
-              .as("%s on %s %s, %s", ink, theme, material, sight)
+              .as("%s on %s %s, %s", ink, tints, material, sight)
               .isGreaterThanOrEqualTo(3);
         }
       }
@@ -31,21 +32,33 @@ class TextColoursTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Theme.class)
-  void whatIsBesideTheBoardIsLegibleOnAnyTerminalOfTheTheme(Theme theme) {
+  @EnumSource(Tints.class)
+  void whatIsBesideTheBoardIsLegibleOnAnyTerminalOfTheTheme(Tints tints) {
     List<Colour> terminals =
-        theme == Theme.DARK
+        tints != Tints.LIGHT
             ? List.of(new Colour(0), new Colour(0x303030), new Colour(0x002b36))
             : List.of(new Colour(0xffffff), new Colour(0xe8e8e8), new Colour(0xfdf6e3));
     for (Material material : Material.values()) {
-      TextColours colours = TextColours.of(theme, material);
+      TextColours colours = TextColours.of(tints, material);
       for (Ink ink : List.of(Ink.LABEL, Ink.CAPTION)) {
         for (Colour terminal : terminals) {
           assertThat(TextColours.shown(colours.ink(ink)).contrast(terminal))
-              .as("%s of %s %s on %s", ink, theme, material, terminal.hex())
+              .as("%s of %s %s on %s", ink, tints, material, terminal.hex())
               .isGreaterThanOrEqualTo(4.5);
         }
       }
+    }
+  }
+
+  /** Blue and yellow are told apart by the share of blue, which red-blind and green-blind see. */
+  @Test
+  void wonAndLostDifferInBlueForColourBlindEyes() {
+    for (Material material : Material.values()) {
+      TextColours colours = TextColours.of(Tints.COLOUR_BLIND, material);
+      Colour won = TextColours.shown(colours.ink(Ink.WIN));
+      Colour lost = TextColours.shown(colours.ink(Ink.LOSS));
+      assertThat(won.blue() - won.red()).isPositive();
+      assertThat(lost.red() - lost.blue()).isGreaterThan(100);
     }
   }
 

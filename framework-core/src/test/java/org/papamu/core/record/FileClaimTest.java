@@ -1,0 +1,49 @@
+package org.papamu.core.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FileClaimTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void theSecondIsToldWhoHoldsIt() {
+    Path file = folder.resolve("game.pgr");
+    String pid = String.valueOf(ProcessHandle.current().pid());
+    try (FileClaim first = FileClaim.of(file)) {
+      assertThat(first.holder()).isEmpty();
+      try (FileClaim second = FileClaim.of(file)) {
+        assertThat(second.holder()).contains(pid);
+      }
+      try (FileClaim other = FileClaim.of(folder.resolve("other.pgr"))) {
+        assertThat(other.holder()).isEmpty();
+      }
+    }
+    try (FileClaim third = FileClaim.of(file)) {
+      assertThat(third.holder()).isEmpty();
+    }
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void whatACrashLeftBehindIsInNobodysWay() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    Files.writeString(folder.resolve(".game.pgr.lock"), "4711");
+    try (FileClaim claim = FileClaim.of(file)) {
+      assertThat(claim.holder()).isEmpty();
+    }
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void whereNothingCanBeWrittenThereIsNoHindrance() {
+    try (FileClaim claim = FileClaim.of(folder.resolve("no/game.pgr"))) {
+      assertThat(claim.holder()).isEmpty();
+    }
+  }
+}
