@@ -48,6 +48,14 @@ public interface Game<P extends Position> {
     return info().seats();
   }
 
+  /**
+   * Lessons that teach the game, the first things first; switches on {@code papamu tutorial}. Each
+   * is solved by its own answer, which the law suite checks.
+   */
+  default List<Lesson> lessons() {
+    return List.of();
+  }
+
   /** The options in force, each with its default and what else it may be. */
   default Options options() {
     return Options.none();

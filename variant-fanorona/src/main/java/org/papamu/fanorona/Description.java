@@ -3,69 +3,94 @@ package org.papamu.fanorona;
 import java.util.ArrayList;
 import java.util.List;
 import org.papamu.api.About;
+import org.papamu.api.Example;
+import org.papamu.api.Section;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
-/** The game in words, with the options told as they are. */
+/** The game in words and pictures, with the options told as they are. */
 final class Description {
+
+  private static final String BOARD = "fanorona:5x5";
 
   private static final List<String> SOURCES =
       List.of(
           "M.P.D. Schadd, M.H.M. Winands, M.H.J. Bergsma, J.W.H.M. Uiterwijk, H.J. van den Herik:"
-              + " Best Play in Fanorona Leads to Draw. New Mathematics and Natural Computation 4(3),"
-              + " 2008",
+              + " Best Play in Fanorona Leads to Draw. New Mathematics and Natural Computation"
+              + " 4(3), 2008",
           "J. and S. Chauvicourt: Fanorona, le jeu national malgache. Tananarive, 1972",
           "W. Montgomery: The Malagasy Game of Fanorona. Antananarivo Annual 10, 1886");
 
-  private Description() {}
+  private final RuleSet set;
+  private final Messages words;
 
-  static About of(Topology board, RuleSet set) {
-    List<String> rules = new ArrayList<>();
-    rules.add(
-        "White moves first. A stone moves along a line to the next empty point. Lines run along the"
-            + " %s rows and %s columns, and diagonally through every second point, the corners among"
-                .formatted(board.rows(), board.columns())
-            + " them.");
-    if (set.vela()) {
-      rules.add(
-          "This is the return game. While Black has more than five stones, White must take exactly"
-              + " one stone a turn, the one next to its step, and has lost if it cannot; Black only"
-              + " moves and may not capture. After that the usual rules hold.");
-    }
-    rules.add(
-        "A step towards an enemy stone on the next point takes it, and all enemy stones behind it in"
-            + " the same line without a gap: approach, written A. A step straight away from an enemy"
-            + " stone takes it and those behind it alike: withdrawal, written W. A step that does"
-            + " both takes one of the two lines, as the player likes. A side that can capture must.");
-    rules.add(
-        (set.forced()
-                ? "The stone goes on capturing in the same turn as long as it can."
-                : "The stone may go on capturing in the same turn, and may stop after any step.")
-            + " It never enters a point twice in a turn"
-            + (set.turning()
-                ? ", and no step has the direction of the step just before it."
-                : "."));
-    if (set.singleFirst()) {
-      rules.add("Each player's first turn is one capture only.");
-    }
-    rules.add(
-        "A side without stones has lost. A side that cannot move "
-            + (set.stalemateDraws() ? "draws." : "has lost."));
-    draws(set).forEach(rules::add);
-    return new About(
-        "Capture by moving up to a line of enemy stones or away from it.", rules, SOURCES);
+  private Description(RuleSet set, Messages words) {
+    this.set = set;
+    this.words = words;
   }
 
-  private static List<String> draws(RuleSet set) {
-    List<String> draws = new ArrayList<>();
+  static About of(Topology board, RuleSet set, Messages words) {
+    Description description = new Description(set, words);
+    return About.of(
+        words.say("summary"),
+        List.of(
+            description.moving(board),
+            description.capturing(),
+            description.turns(),
+            description.end()),
+        SOURCES);
+  }
+
+  private Section moving(Topology board) {
+    List<String> rules = new ArrayList<>();
+    rules.add(words.say("rules.moving", board.rows(), board.columns()));
+    if (set.vela()) {
+      rules.add(words.say("rules.vela"));
+    }
+    return new Section(
+        words.say("section.moving"),
+        rules,
+        List.of(example("moving", "1b3/5/wb3/2w2/5 w 0", "a3-b4")));
+  }
+
+  private Section capturing() {
+    return new Section(
+        words.say("section.capturing"),
+        List.of(words.say("rules.capturing")),
+        List.of(
+            example("approach", "4b/4b/3b1/4w/b3b w 0", "e2-e3A"),
+            example("withdrawal", "b1b1w/5/5/2bw1/5 w 0", "d2-e2W")));
+  }
+
+  private Section turns() {
+    List<String> rules = new ArrayList<>();
+    rules.add(
+        words.say(
+            (set.forced() ? "rules.forced" : "rules.optional")
+                + (set.turning() ? "-turning" : "")));
+    if (set.singleFirst()) {
+      rules.add(words.say("rules.first-single"));
+    }
+    return new Section(
+        words.say("section.turns"),
+        rules,
+        List.of(example("sequence", "5/1bw2/2b2/1b3/2b2 w 0", "c4-d4W-e5W")));
+  }
+
+  private Section end() {
+    List<String> rules = new ArrayList<>();
+    rules.add(words.say(set.stalemateDraws() ? "rules.end-stalemate" : "rules.end"));
     if (set.repetition() > 0) {
-      draws.add(
-          "The game is drawn when a position has occurred %s times with the same side to move."
-              .formatted(set.repetition()));
+      rules.add(words.count("rules.repetition", set.repetition()));
     }
     if (set.quiet() > 0) {
-      draws.add(
-          "The game is drawn after %s plies in a row without a capture.".formatted(set.quiet()));
+      rules.add(words.count("rules.quiet", set.quiet()));
     }
-    return draws;
+    return new Section(
+        words.say("section.end"), rules, List.of(example("end", "5/5/3w1/w1bbb/5 w 0", "a2-b2A")));
+  }
+
+  private Example example(String key, String position, String move) {
+    return new Example(BOARD, position, List.of(move), words.say("example." + key));
   }
 }

@@ -2,6 +2,7 @@ package org.papamu.fanorona;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.papamu.api.About;
@@ -10,10 +11,12 @@ import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameSpec;
 import org.papamu.api.Indexer;
+import org.papamu.api.Lesson;
 import org.papamu.api.Look;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.Options;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /** Fanorona on one board under one set of options. */
 final class FanoronaGame implements Game<FanoronaPosition> {
@@ -21,16 +24,7 @@ final class FanoronaGame implements Game<FanoronaPosition> {
   private static final List<String> SEAT_TITLES = List.of("White", "Black");
 
   private static final Map<String, String> BOARD_TITLES =
-      Map.of("3x3", "Fanorona Telo", "5x5", "Fanorona Dimy", "5x9", "Fanorona Tsivy");
-
-  private static final Look LOOK =
-      new Look(
-          Look.Surface.LINES,
-          Look.Material.WOOD,
-          Look.Outline.RECTANGLE,
-          List.of(
-              new Look.Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT),
-              new Look.Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK)));
+      Map.of("3x3", "title.telo", "5x5", "title.dimy", "5x9", "title.tsivy");
 
   private static final Map<String, String> MANNERS = Map.of("A", "approach", "W", "withdrawal");
 
@@ -41,36 +35,48 @@ final class FanoronaGame implements Game<FanoronaPosition> {
   private final FanoronaRules rules;
   private final FanoronaNotation notation;
   private final Balance evaluator;
+  private final Messages words;
+  private final Look look;
   private final About about;
   private final Optional<Indexer<FanoronaPosition>> indexer;
 
-  private FanoronaGame(GameSpec spec, GameSpec.Size size, Options options, Lattice lattice) {
+  private FanoronaGame(
+      GameSpec spec, GameSpec.Size size, Options options, Lattice lattice, Messages words) {
+    this.words = words;
     this.spec = spec;
     this.size = size;
     this.options = options;
     RuleSet set = RuleSet.of(options);
-    rules = new FanoronaRules(lattice, set);
+    rules = new FanoronaRules(lattice, set, words);
     notation = new FanoronaNotation(rules);
     evaluator = new Balance(rules);
-    about = Description.of(lattice.topology, set);
+    about = Description.of(lattice.topology, set, words);
+    look =
+        new Look(
+            Look.Surface.LINES,
+            Look.Material.WOOD,
+            Look.Outline.RECTANGLE,
+            List.of(
+                new Look.Piece(words.say("piece.white"), 'w', Look.Shape.RINGED, Look.Tone.LIGHT),
+                new Look.Piece(words.say("piece.black"), 'b', Look.Shape.DISC, Look.Tone.DARK)));
     // In the return game, and where the first turn is special, the seats are not alike.
     indexer =
         set.vela() || set.singleFirst() ? Optional.empty() : Optional.of(new StoneIndexer(rules));
     info =
-        GameInfo.twoSeats(spec.fullName(size.toString(), options), title(size), "white", "black")
+        GameInfo.twoSeats(
+                spec.fullName(size.toString(), options), title(size, words), "white", "black")
             .withMaxPly(maxPly(size.points(), set.quiet()))
             .withRepetition(set.repetition());
   }
 
-  static FanoronaGame of(GameSpec spec, GameSpec.Size size, Options options) {
+  static FanoronaGame of(GameSpec spec, GameSpec.Size size, Options options, Messages words) {
     Topology board = Topology.lattice(size.rows(), size.columns());
-    return new FanoronaGame(spec, size, options, new Lattice(board));
+    return new FanoronaGame(spec, size, options, new Lattice(board), words);
   }
 
-  private static String title(GameSpec.Size size) {
-    return "%s %s×%s"
-        .formatted(
-            BOARD_TITLES.getOrDefault(size.toString(), "Fanorona"), size.rows(), size.columns());
+  private static String title(GameSpec.Size size, Messages words) {
+    return words.say(
+        BOARD_TITLES.getOrDefault(size.toString(), "title"), size.rows(), size.columns());
   }
 
   /**
@@ -115,13 +121,28 @@ final class FanoronaGame implements Game<FanoronaPosition> {
   }
 
   @Override
+  public Locale language() {
+    return words.language();
+  }
+
+  @Override
+  public List<String> seatNames() {
+    return List.of(words.say("name.white"), words.say("name.black"));
+  }
+
+  @Override
+  public List<Lesson> lessons() {
+    return FanoronaLessons.of(words);
+  }
+
+  @Override
   public Options options() {
     return options;
   }
 
   @Override
   public Look look() {
-    return LOOK;
+    return look;
   }
 
   @Override
@@ -170,7 +191,10 @@ final class FanoronaGame implements Game<FanoronaPosition> {
     if (rules.options.quiet() == 0 && rules.options.repetition() == 0) {
       return this;
     }
-    Options without = options.with(RuleSet.QUIET, "0").with(RuleSet.REPETITION, "0");
-    return new FanoronaGame(spec, size, without, rules.lattice);
+    Options without =
+        options
+            .with(RuleSet.told(options, RuleSet.QUIET), "0")
+            .with(RuleSet.told(options, RuleSet.REPETITION), "0");
+    return new FanoronaGame(spec, size, without, rules.lattice, words);
   }
 }

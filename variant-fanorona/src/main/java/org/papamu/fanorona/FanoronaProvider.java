@@ -1,11 +1,13 @@
 package org.papamu.fanorona;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.Options;
+import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException.Kind;
 
 /**
@@ -35,15 +37,32 @@ public final class FanoronaProvider implements GameProvider {
     return List.of("5x9", "5x5", "3x3");
   }
 
+  /** Read when the first game is made; English is asked for most often by far. */
+  private static final class English {
+    static final Messages WORDS = Messages.beside(FanoronaProvider.class, Locale.ENGLISH);
+  }
+
+  private static Messages words(Locale language) {
+    return language.equals(Locale.ENGLISH)
+        ? English.WORDS
+        : Messages.beside(FanoronaProvider.class, language);
+  }
+
+  @Override
+  public List<Locale> languages() {
+    return List.of(Locale.forLanguageTag("ru"), Locale.forLanguageTag("sv"));
+  }
+
   @Override
   public Game<?> game(GameSpec spec) {
     GameSpec.Size size = size(spec);
-    Options options = spec.options(RuleSet.declared());
+    Messages words = words(spec.language());
+    Options options = spec.options(RuleSet.declared(words));
     checkRepetition(spec, options);
-    if (options.isOn(RuleSet.VELA) && !size.toString().equals(VELA_BOARD)) {
+    if (RuleSet.value(options, RuleSet.VELA).equals("on") && !size.toString().equals(VELA_BOARD)) {
       throw spec.notAllowed(RuleSet.VELA, "the return game is played on " + VELA_BOARD + " only");
     }
-    return FanoronaGame.of(spec, size, options);
+    return FanoronaGame.of(spec, size, options, words);
   }
 
   private static GameSpec.Size size(GameSpec spec) {
@@ -57,7 +76,8 @@ public final class FanoronaProvider implements GameProvider {
                 () ->
                     spec.unknownBoard(
                         Kind.ILLEGAL,
-                        "no board of this name; a board is tsivy, dimy, telo or a size such as 5x7"));
+                        "no board of this name; a board is tsivy, dimy, telo or a size such as"
+                            + " 5x7"));
     if (size.rows() % 2 == 0 || size.columns() % 2 == 0) {
       throw spec.unknownBoard(Kind.ILLEGAL, "both sides of a board are odd");
     }
@@ -73,7 +93,7 @@ public final class FanoronaProvider implements GameProvider {
   }
 
   private static void checkRepetition(GameSpec spec, Options options) {
-    if (options.number(RuleSet.REPETITION) == 1) {
+    if (RuleSet.value(options, RuleSet.REPETITION).equals("1")) {
       throw spec.notAllowed(
           RuleSet.REPETITION,
           "repetition is 0 for never, or 2 or more: a position that occurs once is none");

@@ -7,6 +7,7 @@ import org.papamu.api.Move;
 import org.papamu.api.MoveList;
 import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /**
  * The rules of Fanorona on one board under one set of options.
@@ -52,6 +53,7 @@ final class FanoronaRules implements Rules<FanoronaPosition> {
 
   private final MoveCode code;
   private final Captures sequences;
+  private final Messages words;
   private final Captures single;
   private final Captures oneStone;
 
@@ -61,7 +63,8 @@ final class FanoronaRules implements Rules<FanoronaPosition> {
   /** What White's first turns lead to with {@code first=single}. */
   private final List<FanoronaPosition> replies;
 
-  FanoronaRules(Lattice lattice, RuleSet options) {
+  FanoronaRules(Lattice lattice, RuleSet options, Messages words) {
+    this.words = words;
     this.lattice = lattice;
     this.options = options;
     stones = lattice.topology.size() / 2;
@@ -284,19 +287,25 @@ final class FanoronaRules implements Rules<FanoronaPosition> {
 
   @Override
   public Ending ending(FanoronaPosition position) {
-    String mover = FanoronaGame.seatTitle(position.turn);
+    String mover = seat(position.turn);
     if (!bothHaveStones(position)) {
-      return new Ending(
-          "fanorona.no-stones", FanoronaGame.seatTitle(loser(position)) + " has no stones left");
+      return new Ending("fanorona.no-stones", words.say("ending.no-stones", seat(loser(position))));
     }
     if (kindWhateverTheCount(position) != Kind.NONE) {
-      return new Ending(
-          "fanorona.quiet", "%s plies in a row without a capture".formatted(options.quiet()));
+      return new Ending("fanorona.quiet", words.count("ending.quiet", options.quiet()));
     }
     if (!mayMoveQuietly(position)) {
-      return new Ending("fanorona.vela-no-capture", mover + " has no capture");
+      return new Ending("fanorona.vela-no-capture", words.say("ending.vela-no-capture", mover));
     }
-    return new Ending("fanorona.no-move", mover + " cannot move");
+    return new Ending("fanorona.no-move", words.say("ending.no-move", mover));
+  }
+
+  private String seat(int seat) {
+    return words.say(seat == 0 ? "seat.white" : "seat.black");
+  }
+
+  Messages words() {
+    return words;
   }
 
   @Override

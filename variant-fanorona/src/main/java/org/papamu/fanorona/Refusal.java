@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Coordinates;
+import org.papamu.api.text.Messages;
 
 /**
  * Why a step is not offered. Decides nothing: the walk of the generator has refused the step, and
@@ -15,19 +16,21 @@ final class Refusal {
   private final FanoronaPosition position;
   private final Lattice lattice;
   private final Topology board;
+  private final Messages words;
 
   Refusal(FanoronaRules rules, FanoronaPosition position) {
     this.rules = rules;
     this.position = position;
     lattice = rules.lattice;
     board = lattice.topology;
+    words = rules.words();
   }
 
   /** See {@link org.papamu.api.Game#refusal}. */
   Optional<String> reason(List<String> accepted, String refused) {
     FanoronaRules.Kind kind = rules.kind(position);
     if (kind == FanoronaRules.Kind.NONE) {
-      return Optional.of("the game is over");
+      return Optional.of(words.say("no.over"));
     }
     if (accepted.isEmpty()) {
       return refused.isEmpty() ? Optional.empty() : Optional.of(noStone(kind, refused));
@@ -60,34 +63,33 @@ final class Refusal {
   private String noStone(FanoronaRules.Kind kind, String refused) {
     int length = Coordinates.lengthAt(refused, 0);
     if (length == 0) {
-      return "a move begins with the point of a stone, such as e2";
+      return words.say("no.begin");
     }
     String name = refused.substring(0, length);
     int point = board.find(name);
     if (point == Topology.NONE) {
-      return "the board has no point " + name;
+      return words.say("no.point", name);
     }
     if (position.at(point) == 0) {
-      return "there is no stone on " + name;
+      return words.say("no.stone", name);
     }
     if (position.at(point) != position.turn + 1) {
-      return "the stone on %s is not %s's".formatted(name, FanoronaGame.seatTitle(position.turn));
+      return words.say(position.turn == 0 ? "no.own.white" : "no.own.black", name);
     }
     if (length < refused.length()) {
-      return "a hyphen joins the points of a move, as in e2-e3";
+      return words.say("no.hyphen");
     }
     return kind == FanoronaRules.Kind.CAPTURE
-        ? "a capture is available, so a quiet move is not allowed, and %s cannot capture"
-            .formatted(name)
-        : "the stone on %s cannot move".formatted(name);
+        ? words.say("no.must-capture-elsewhere", name)
+        : words.say("no.cannot-move", name);
   }
 
   private Optional<String> noQuietStep(int from, boolean moved, String refused) {
     if (refused.isEmpty()) {
-      return Optional.of("where the stone on %s goes is missing".formatted(board.name(from)));
+      return Optional.of(words.say("no.landing", board.name(from)));
     }
     if (moved) {
-      return Optional.of("a move without a capture is one step");
+      return Optional.of(words.say("no.one-step"));
     }
     Optional<String> form = malformed(from, refused);
     if (form.isPresent()) {
@@ -95,29 +97,25 @@ final class Refusal {
     }
     int to = board.find(refused, 1);
     if ((position.empty(lattice) >>> to & 1) == 0) {
-      return Optional.of(board.name(to) + " is not empty");
+      return Optional.of(words.say("no.not-empty", board.name(to)));
     }
     if (lattice.direction(from, to) == Lattice.NOWHERE) {
       return Optional.of(notJoined(from, to));
     }
     return Optional.of(
-        rules.isVela(position)
-            ? "Black may not capture while it has more than five stones"
-            : "that step captures nothing, so it is written without a mark");
+        rules.isVela(position) ? words.say("no.vela-black") : words.say("no.mark-without-capture"));
   }
 
   private Optional<String> noCapture(Path path, long visited, int last, String refused) {
     if (refused.isEmpty()) {
       return Optional.of(
           path.moved()
-              ? "a capturing turn goes on as long as the stone can capture"
-              : "where the stone on %s goes is missing".formatted(board.name(path.point())));
+              ? words.say("no.must-go-on")
+              : words.say("no.landing", board.name(path.point())));
     }
     if (path.moved() && path.captures().isSingle()) {
       return Optional.of(
-          rules.isVela(position)
-              ? "one stone a turn is taken in this part of the return game"
-              : "the first turn is one capture only");
+          rules.isVela(position) ? words.say("no.vela-one") : words.say("no.first-single"));
     }
     Optional<String> form = malformed(path.point(), refused);
     if (form.isPresent()) {
@@ -125,17 +123,17 @@ final class Refusal {
     }
     int to = board.find(refused, 1);
     if ((visited >>> to & 1) != 0) {
-      return Optional.of(board.name(to) + " was already visited in this turn");
+      return Optional.of(words.say("no.visited", board.name(to)));
     }
     if ((path.open() >>> to & 1) == 0) {
-      return Optional.of(board.name(to) + " is not empty");
+      return Optional.of(words.say("no.not-empty", board.name(to)));
     }
     int direction = lattice.direction(path.point(), to);
     if (direction == Lattice.NOWHERE) {
       return Optional.of(notJoined(path.point(), to));
     }
     if (direction == last && rules.options.turning()) {
-      return Optional.of("the same direction as the step before");
+      return Optional.of(words.say("no.direction"));
     }
     return Optional.of(notByThisMark(path, to, direction, refused));
   }
@@ -146,34 +144,30 @@ final class Refusal {
     int ways = (path.onward() >> (2 * direction)) & 3;
     if (ways == 0) {
       return path.moved() || marked
-          ? "that step captures nothing"
-          : "a capture is available, so a quiet move is not allowed";
+          ? words.say("no.captures-nothing")
+          : words.say("no.must-capture");
     }
-    return refused.endsWith("A")
-        ? "that step captures nothing by approach, only by withdrawal"
-        : "that step captures nothing by withdrawal, only by approach";
+    return refused.endsWith("A") ? words.say("no.only-withdrawal") : words.say("no.only-approach");
   }
 
   private Optional<String> malformed(int point, String refused) {
     if (refused.charAt(0) != '-') {
-      return Optional.of("a hyphen joins the points of a move, as in e2-e3");
+      return Optional.of(words.say("no.hyphen"));
     }
     int length = Coordinates.lengthAt(refused, 1);
     if (length == 0) {
-      return Optional.of("a step names a point, such as e3");
+      return Optional.of(words.say("no.step-form"));
     }
     String name = refused.substring(1, 1 + length);
     int to = board.find(name);
     if (to == Topology.NONE) {
-      return Optional.of("the board has no point " + name);
+      return Optional.of(words.say("no.point", name));
     }
     String mark = refused.substring(1 + length);
     if (!mark.isEmpty() && !mark.equals("A") && !mark.equals("W")) {
-      return Optional.of("a capturing step is marked A for approach or W for withdrawal");
+      return Optional.of(words.say("no.mark"));
     }
-    return to == point
-        ? Optional.of("the stone is on %s already".formatted(name))
-        : Optional.empty();
+    return to == point ? Optional.of(words.say("no.there-already", name)) : Optional.empty();
   }
 
   private String notJoined(int from, int to) {
@@ -181,7 +175,7 @@ final class Refusal {
         Math.abs(board.row(from) - board.row(to)) <= 1
             && Math.abs(board.column(from) - board.column(to)) <= 1;
     return near
-        ? "no line joins %s and %s".formatted(board.name(from), board.name(to))
-        : "%s is not next to %s".formatted(board.name(to), board.name(from));
+        ? words.say("no.line", board.name(from), board.name(to))
+        : words.say("no.far", board.name(to), board.name(from));
   }
 }

@@ -1,7 +1,10 @@
 package org.papamu.fanorona;
 
+import java.util.Map;
+import java.util.stream.Stream;
 import org.papamu.api.Option;
 import org.papamu.api.Options;
+import org.papamu.api.text.Messages;
 
 /**
  * The options of the game, read once.
@@ -59,19 +62,44 @@ record RuleSet(
     CONTINUATION, DIRECTION, FIRST, STALEMATE, REPETITION, QUIET, VELA
   };
 
-  /** Every option there is, in the order in which they are shown. */
-  static Option[] declared() {
-    return ALL.clone();
+  /** Every option there is, in the order in which they are shown, told in a language. */
+  static Option[] declared(Messages words) {
+    return Stream.of(ALL)
+        .map(
+            option ->
+                new Option(
+                    option.name(),
+                    words.say("option." + option.name()),
+                    option.kind(),
+                    option.standard(),
+                    option.values(),
+                    option.least(),
+                    option.most()))
+        .toArray(Option[]::new);
+  }
+
+  /** The value of an option, in whatever language it is told. */
+  static String value(Options options, Option option) {
+    return options.value(told(options, option));
+  }
+
+  /** The option among those of a game: the same but for its words. */
+  static Option told(Options options, Option option) {
+    return options.values().entrySet().stream()
+        .map(Map.Entry::getKey)
+        .filter(other -> other.name().equals(option.name()))
+        .findFirst()
+        .orElseThrow();
   }
 
   static RuleSet of(Options options) {
     return new RuleSet(
-        options.is(CONTINUATION, "forced"),
-        options.is(DIRECTION, "turn"),
-        options.is(FIRST, "single"),
-        options.isOn(VELA),
-        options.is(STALEMATE, "draw"),
-        options.number(QUIET),
-        options.number(REPETITION));
+        value(options, CONTINUATION).equals("forced"),
+        value(options, DIRECTION).equals("turn"),
+        value(options, FIRST).equals("single"),
+        value(options, VELA).equals("on"),
+        value(options, STALEMATE).equals("draw"),
+        Integer.parseInt(value(options, QUIET)),
+        Integer.parseInt(value(options, REPETITION)));
   }
 }

@@ -1,47 +1,62 @@
 package org.papamu.konane;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.papamu.api.About;
+import org.papamu.api.Example;
+import org.papamu.api.Section;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
-/** The rules in words. */
+/** The rules in words and pictures. */
 final class KonaneAbout {
 
-  private static final String SUMMARY =
-      "Kōnane of Hawaiʻi: jump over enemy stones on a full board, and be the last who can.";
+  private static final String BOARD = "konane:5x5";
 
   private static final List<String> SOURCES =
       List.of(
           "Kenneth P. Emory: Sports, Games, and Amusements, in: Ancient Hawaiian Civilization"
               + " (1933): the game as it was played in Hawaiʻi",
-          "Michael D. Ernst: Playing Konane Mathematically: A Combinatorial Game-Theoretic Analysis,"
-              + " The UMAP Journal 16 (1995), 95-121: the rules as used here, and values of"
-              + " positions",
-          "Alice Chan and Alice Tsai: 1xn Konane: A Summary of Results, in: More Games of No Chance,"
-              + " MSRI Publications 42 (2002): play on a single row");
+          "Michael D. Ernst: Playing Konane Mathematically: A Combinatorial Game-Theoretic"
+              + " Analysis, The UMAP Journal 16 (1995), 95-121: the rules as used here, and values"
+              + " of positions",
+          "Alice Chan and Alice Tsai: 1xn Konane: A Summary of Results, in: More Games of No"
+              + " Chance, MSRI Publications 42 (2002): play on a single row");
 
   private KonaneAbout() {}
 
-  static About of(Topology board, Opening opening) {
-    List<String> rules = new ArrayList<>();
-    rules.add(
-        "The board has %s rows and %s columns. At the start a stone is on every point, black and"
-                .formatted(Integer.toString(board.rows()), Integer.toString(board.columns()))
-            + " white by turns; a1 is black.");
-    rules.add(
-        "Black begins by taking one of its own stones off the board: "
-            + opening.words
-            + ". White then takes off a white stone that is next to the hole in its row or column;"
-            + " if there is none, White has lost.");
-    rules.add(
-        "From then on the players move in turn, Black first. A move is a jump: a stone passes over"
-            + " an enemy stone next to it in its row or column and lands on the empty point just"
-            + " behind, and the stone that was passed is taken off.");
-    rules.add(
-        "The same stone may jump on in the same direction as long as it can, and may stop after any"
-            + " jump. It never turns within a move. There are no other moves, and nobody may pass.");
-    rules.add("Who is to move and cannot jump has lost. There are no draws.");
-    return new About(SUMMARY, rules, SOURCES);
+  static About of(Topology board, Opening opening, Messages words) {
+    return About.of(
+        words.say("summary"),
+        List.of(
+            new Section(
+                words.say("section.board"),
+                List.of(words.say("rules.board", board.rows(), board.columns()))),
+            new Section(
+                words.say("section.opening"),
+                List.of(words.say("rules.opening", opening.told(words))),
+                List.of(
+                    new Example(
+                        "konane:6x6", "", List.of("c3", "c2"), words.say("example.opening")))),
+            new Section(
+                words.say("section.moving"),
+                List.of(words.say("rules.jump"), words.say("rules.further")),
+                List.of(
+                    new Example(
+                        BOARD, "5/3b1/bw1w1/5/5 b j", List.of("a3-c3"), words.say("example.jump")),
+                    new Example(
+                        BOARD,
+                        "5/2w2/3w1/w1w2/2b1b b j",
+                        List.of("c1-c5"),
+                        words.say("example.two")))),
+            new Section(
+                words.say("section.end"),
+                List.of(words.say("rules.end")),
+                List.of(
+                    new Example(
+                        BOARD,
+                        "5/5/bw1wb/1bw2/5 b j",
+                        List.of("b2-b4"),
+                        words.say("example.end"))))),
+        SOURCES);
   }
 }

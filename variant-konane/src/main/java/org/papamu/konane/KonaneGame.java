@@ -2,6 +2,7 @@ package org.papamu.konane;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.About;
@@ -9,27 +10,22 @@ import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
+import org.papamu.api.Lesson;
 import org.papamu.api.Look;
 import org.papamu.api.Options;
 import org.papamu.api.Regions;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /** Kōnane on one board. */
 final class KonaneGame<P extends KonanePosition> implements Game<P> {
-
-  private static final Look LOOK =
-      new Look(
-          Look.Surface.PITS,
-          Look.Material.STONE,
-          Look.Outline.RECTANGLE,
-          List.of(
-              new Look.Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK),
-              new Look.Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT)));
 
   private final GameInfo info;
   private final Options options;
   private final KonaneRules<P> rules;
   private final KonaneNotation<P> notation;
+  private final Messages words;
+  private final Look look;
 
   /** Made when it is asked for first: its tables take a while. */
   private @Nullable Evaluator<P> evaluator;
@@ -38,9 +34,18 @@ final class KonaneGame<P extends KonanePosition> implements Game<P> {
     Topology board = rules.board();
     this.options = options;
     this.rules = rules;
+    words = rules.words();
+    look =
+        new Look(
+            Look.Surface.PITS,
+            Look.Material.STONE,
+            Look.Outline.RECTANGLE,
+            List.of(
+                new Look.Piece(words.say("piece.black"), 'b', Look.Shape.DISC, Look.Tone.DARK),
+                new Look.Piece(words.say("piece.white"), 'w', Look.Shape.RINGED, Look.Tone.LIGHT)));
     notation = new KonaneNotation<>(rules);
     info =
-        GameInfo.twoSeats(name, "Kōnane " + board.rows() + "×" + board.columns(), "black", "white")
+        GameInfo.twoSeats(name, words.say("title", board.rows(), board.columns()), "black", "white")
             .with(Fact.LOOP_FREE, Fact.NORMAL_PLAY)
             .withMaxPly(maxPly(board.size()));
   }
@@ -82,7 +87,22 @@ final class KonaneGame<P extends KonanePosition> implements Game<P> {
 
   @Override
   public About about() {
-    return KonaneAbout.of(rules.board(), rules.opening());
+    return KonaneAbout.of(rules.board(), rules.opening(), words);
+  }
+
+  @Override
+  public Locale language() {
+    return words.language();
+  }
+
+  @Override
+  public List<String> seatNames() {
+    return List.of(words.say("name.black"), words.say("name.white"));
+  }
+
+  @Override
+  public List<Lesson> lessons() {
+    return KonaneLessons.of(words);
   }
 
   @Override
@@ -92,7 +112,7 @@ final class KonaneGame<P extends KonanePosition> implements Game<P> {
 
   @Override
   public Look look() {
-    return LOOK;
+    return look;
   }
 
   @Override

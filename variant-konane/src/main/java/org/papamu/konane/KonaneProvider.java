@@ -1,11 +1,13 @@
 package org.papamu.konane;
 
 import java.util.List;
+import java.util.Locale;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.Options;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException.Kind;
 
 /** Offers Kōnane on every board with sides up to 100 and at most 1000 points. */
@@ -35,6 +37,22 @@ public final class KonaneProvider implements GameProvider {
     return BOARDS;
   }
 
+  /** Read when the first game is made; English is asked for most often by far. */
+  private static final class English {
+    static final Messages WORDS = Messages.beside(KonaneProvider.class, Locale.ENGLISH);
+  }
+
+  private static Messages words(Locale language) {
+    return language.equals(Locale.ENGLISH)
+        ? English.WORDS
+        : Messages.beside(KonaneProvider.class, language);
+  }
+
+  @Override
+  public List<Locale> languages() {
+    return List.of(Locale.forLanguageTag("ru"), Locale.forLanguageTag("sv"));
+  }
+
   @Override
   public Game<?> game(GameSpec spec) {
     GameSpec.Size size =
@@ -46,12 +64,13 @@ public final class KonaneProvider implements GameProvider {
           Kind.OUT_OF_BOUNDS,
           "a board has at most " + MAX_POINTS + " points, not " + size.points());
     }
-    Options options = spec.options(Opening.OPTION);
+    Messages words = words(spec.language());
+    Options options = spec.options(Opening.option(words));
     Topology board = Topology.grid(size.rows(), size.columns());
     Opening opening = Opening.of(options);
     String name = spec.fullName(size.toString(), options);
     return board.size() <= NarrowRules.MAX_POINTS
-        ? new KonaneGame<>(name, options, new NarrowRules(board, opening))
-        : new KonaneGame<>(name, options, new WideRules(board, opening));
+        ? new KonaneGame<>(name, options, new NarrowRules(board, opening, words))
+        : new KonaneGame<>(name, options, new WideRules(board, opening, words));
   }
 }

@@ -10,6 +10,7 @@ import org.papamu.api.PointSet;
 import org.papamu.api.Regions;
 import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /** What the two ways of storing a position have in common: removals, results, descriptions. */
 abstract class KonaneRules<P extends KonanePosition> implements Rules<P> {
@@ -19,13 +20,13 @@ abstract class KonaneRules<P extends KonanePosition> implements Rules<P> {
   static final int WEST = 2;
   static final int SOUTH = 3;
 
-  private static final List<String> SEATS = List.of("Black", "White");
-
   private final Topology board;
   private final Opening opening;
+  private final Messages words;
   private final int[] openingPoints;
 
-  KonaneRules(Topology board, Opening opening) {
+  KonaneRules(Topology board, Opening opening, Messages words) {
+    this.words = words;
     this.board = board;
     this.opening = opening;
     openingPoints = opening.points(board);
@@ -37,6 +38,10 @@ abstract class KonaneRules<P extends KonanePosition> implements Rules<P> {
 
   final Opening opening() {
     return opening;
+  }
+
+  final Messages words() {
+    return words;
   }
 
   /** A position with these pieces on the points: 0 for none, 1 for black, 2 for white. */
@@ -70,8 +75,8 @@ abstract class KonaneRules<P extends KonanePosition> implements Rules<P> {
   abstract int hole(P position);
 
   /** The name of a seat at the beginning of a sentence. */
-  static String seat(int seat) {
-    return SEATS.get(seat);
+  final String seat(int seat) {
+    return words.say(seat == KonanePosition.BLACK ? "seat.black" : "seat.white");
   }
 
   @Override
@@ -127,8 +132,8 @@ abstract class KonaneRules<P extends KonanePosition> implements Rules<P> {
   public final Ending ending(P position) {
     String seat = seat(position.turn());
     return position.isRemoving()
-        ? new Ending("konane.no-removal", seat + " has no stone next to the hole to take off")
-        : new Ending("konane.no-jump", seat + " cannot jump");
+        ? new Ending("konane.no-removal", words.say("ending.no-removal", seat))
+        : new Ending("konane.no-jump", words.say("ending.no-jump", seat));
   }
 
   @Override

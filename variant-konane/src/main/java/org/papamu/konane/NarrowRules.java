@@ -3,6 +3,7 @@ package org.papamu.konane;
 import org.papamu.api.MoveList;
 import org.papamu.api.Regions;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /**
  * The rules on boards of up to 64 points.
@@ -40,8 +41,8 @@ final class NarrowRules extends KonaneRules<NarrowPosition> {
   /** The same for vertical jumps: everywhere, or nowhere if there are less than three rows. */
   private final long vertical;
 
-  NarrowRules(Topology board, Opening opening) {
-    super(board, opening);
+  NarrowRules(Topology board, Opening opening, Messages words) {
+    super(board, opening, words);
     long even = 0;
     long east = 0;
     long west = 0;

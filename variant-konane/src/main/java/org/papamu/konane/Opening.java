@@ -1,39 +1,49 @@
 package org.papamu.konane;
 
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.papamu.api.Option;
 import org.papamu.api.Options;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /** Which of its stones Black may take off on the first ply. */
 enum Opening {
   /** A stone on a corner of the board or one that is nearest to the centre. */
-  TRADITIONAL("a black stone on a corner or one nearest to the centre"),
+  TRADITIONAL,
   /** A stone that is nearest to the centre. */
-  CENTRE("a black stone nearest to the centre"),
+  CENTRE,
   /** A stone on a corner of the board. */
-  CORNER("a black stone on a corner"),
+  CORNER,
   /** Any stone. */
-  ANY("any black stone");
+  ANY;
 
-  static final Option OPTION =
-      Option.choice(
-          "opening",
-          "which stones Black may take off first",
-          "traditional",
-          "centre",
-          "corner",
-          "any");
+  private static final String NAME = "opening";
 
-  /** What may be taken, in words. */
-  final String words;
-
-  Opening(String words) {
-    this.words = words;
+  /** The option that chooses. */
+  static Option option(Messages words) {
+    return Option.choice(
+        NAME, words.say("option.opening"), "traditional", "centre", "corner", "any");
   }
 
   static Opening of(Options options) {
-    return values()[OPTION.values().indexOf(options.value(OPTION))];
+    for (Map.Entry<Option, String> option : options.values().entrySet()) {
+      if (option.getKey().name().equals(NAME)) {
+        return values()[option.getKey().values().indexOf(option.getValue())];
+      }
+    }
+    throw new IllegalArgumentException("no option " + NAME);
+  }
+
+  /** What may be taken, in words. */
+  String told(Messages words) {
+    return words.say(
+        switch (this) {
+          case TRADITIONAL -> "opening.traditional";
+          case CENTRE -> "opening.centre";
+          case CORNER -> "opening.corner";
+          case ANY -> "opening.any";
+        });
   }
 
   /** Whether a point holds a black stone when the board is full. Point a1 always does. */

@@ -5,6 +5,7 @@ import java.util.stream.LongStream;
 import org.papamu.api.MoveList;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Coordinates;
+import org.papamu.api.text.Messages;
 
 /**
  * Finds words for why a text is no legal move in a position.
@@ -14,21 +15,21 @@ import org.papamu.api.text.Coordinates;
  */
 final class Refusal<P extends KonanePosition> {
 
-  private static final List<String> COLOURS = List.of("black", "white");
-
   private final KonaneRules<P> rules;
   private final Topology board;
   private final P position;
   private final MoveList legal = new MoveList();
   private final int seat;
   private final String mover;
+  private final Messages words;
 
   Refusal(KonaneRules<P> rules, P position) {
     this.rules = rules;
     this.position = position;
     board = rules.board();
     seat = position.turn();
-    mover = KonaneRules.seat(seat);
+    words = rules.words();
+    mover = rules.seat(seat);
     rules.moves(position, legal);
   }
 
@@ -40,20 +41,20 @@ final class Refusal<P extends KonanePosition> {
    */
   String reason(List<String> accepted, String refused) {
     if (legal.isEmpty()) {
-      return "the game is over: " + rules.ending(position).sentence();
+      return words.say("no.over", rules.ending(position).sentence());
     }
     if (accepted.isEmpty()) {
       return start(refused);
     }
     if (position.isRemoving()) {
-      return "the first two plies take off one stone each, and nothing jumps yet";
+      return words.say("no.jump-yet");
     }
     int from = board.find(accepted.get(0));
     if (refused.isEmpty()) {
-      return "the landing of the stone on %s is missing".formatted(board.name(from));
+      return words.say("no.landing", board.name(from));
     }
     if (refused.charAt(0) != '-') {
-      return "a jump is written with a hyphen between start and landing";
+      return words.say("no.hyphen");
     }
     String name = refused.substring(1);
     int to = board.find(name);
@@ -72,36 +73,32 @@ final class Refusal<P extends KonanePosition> {
     }
     int piece = position.at(point);
     if (piece == 0) {
-      return "there is no stone on " + board.name(point);
+      return words.say("no.stone", board.name(point));
     }
     if (!isOwn(point)) {
-      return "%s holds a %s stone, and %s %s"
-          .formatted(
-              board.name(point),
-              COLOURS.get(piece - 1),
-              mover,
-              position.isRemoving() ? "takes off one of its own" : "is to move");
+      return words.say(
+          coloured(position.isRemoving() ? "no.other-removal" : "no.other-stone", piece - 1),
+          board.name(point),
+          mover);
     }
     return position.isRemoving() ? notRemovable(point) : cannotJump(point);
   }
 
   private String noPoint(String text) {
     if (text.isEmpty()) {
-      return "a point is missing";
+      return words.say("no.point-missing");
     }
     if (Coordinates.lengthAt(text, 0) != text.length()) {
-      return "a point is a column letter and a row number, such as "
-          + board.name(JumpCode.from(legal.get(0)));
+      return words.say("no.point-form", board.name(JumpCode.from(legal.get(0))));
     }
-    return "there is no point %s: columns go to %s and rows to %s"
-        .formatted(text, Coordinates.column(board.columns() - 1), Integer.toString(board.rows()));
+    return words.say(
+        "no.point", text, Coordinates.column(board.columns() - 1), Integer.toString(board.rows()));
   }
 
   private String notRemovable(int point) {
     return seat == KonanePosition.BLACK
-        ? "%s takes off %s first: %s".formatted(mover, rules.opening().words, starts())
-        : "%s takes off a stone next to the hole, and %s is not: %s"
-            .formatted(mover, board.name(point), starts());
+        ? words.say("no.opening", mover, rules.opening().told(words), starts())
+        : words.say("no.next-to-hole", mover, board.name(point), starts());
   }
 
   /** The points that the legal moves start from, which here are few. */
@@ -111,10 +108,7 @@ final class Refusal<P extends KonanePosition> {
             .mapToObj(move -> board.name(JumpCode.from(move)))
             .sorted()
             .toList();
-    int last = names.size() - 1;
-    return last == 0
-        ? names.get(0)
-        : String.join(", ", names.subList(0, last)) + " or " + names.get(last);
+    return words.series("or", names);
   }
 
   private String cannotJump(int from) {
@@ -127,39 +121,33 @@ final class Refusal<P extends KonanePosition> {
         int landing = board.next(next, direction);
         behind =
             landing == Topology.NONE
-                ? "behind %s is the edge".formatted(board.name(next))
-                : "%s behind %s is taken".formatted(board.name(landing), board.name(next));
+                ? words.say("no.edge-behind", board.name(from), board.name(next))
+                : words.say(
+                    "no.taken-behind", board.name(from), board.name(landing), board.name(next));
       }
     }
-    String start = "the stone on %s cannot jump: ".formatted(board.name(from));
     return switch (enemies) {
-      case 0 -> start + "no %s stone is next to it".formatted(COLOURS.get(1 - seat));
-      case 1 -> start + behind;
-      default ->
-          start
-              + "behind each %s stone next to it is a stone or the edge"
-                  .formatted(COLOURS.get(1 - seat));
+      case 0 -> words.say(coloured("no.none-next", 1 - seat), board.name(from));
+      case 1 -> behind;
+      default -> words.say(coloured("no.all-blocked", 1 - seat), board.name(from));
     };
   }
 
   private String landing(int from, int to) {
     if (from == to) {
-      return "a jump lands on another point than it starts from";
+      return words.say("no.same-point");
     }
     int rows = board.row(to) - board.row(from);
     int columns = board.column(to) - board.column(from);
     if (rows != 0 && columns != 0) {
-      return "%s and %s are not in one row or column: a stone jumps straight on"
-          .formatted(board.name(from), board.name(to));
+      return words.say("no.straight", board.name(from), board.name(to));
     }
     int distance = Math.abs(rows + columns);
     if (distance == 1) {
-      return "%s is next to %s: a jump lands behind the stone that it takes"
-          .formatted(board.name(to), board.name(from));
+      return words.say("no.too-near", board.name(to), board.name(from));
     }
     if (distance % 2 != 0) {
-      return "from %s to %s is an odd number of points: every jump goes two points on"
-          .formatted(board.name(from), board.name(to));
+      return words.say("no.odd", board.name(from), board.name(to));
     }
     return obstacle(from, to, distance / 2);
   }
@@ -171,14 +159,13 @@ final class Refusal<P extends KonanePosition> {
       int crossed = ray[2 * jump];
       int landing = ray[2 * jump + 1];
       if (!isEnemy(crossed)) {
-        return "there is no %s stone on %s to jump over"
-            .formatted(COLOURS.get(1 - seat), board.name(crossed));
+        return words.say(coloured("no.nothing-between", 1 - seat), board.name(crossed));
       }
       if (position.at(landing) != 0) {
-        return "%s is taken: a jump lands on an empty point".formatted(board.name(landing));
+        return words.say("no.landing-taken", board.name(landing));
       }
     }
-    return "not a legal move";
+    return words.say("no.legal");
   }
 
   private int direction(int from, int to) {
@@ -194,19 +181,19 @@ final class Refusal<P extends KonanePosition> {
     for (int i = 0; i < legal.size(); i++) {
       long move = legal.get(i);
       if (JumpCode.from(move) == from && JumpCode.landing(move) == to && to != landing) {
-        return "a run of jumps is written by its start and its last landing: "
-            + board.name(from)
-            + "-"
-            + board.name(to);
+        return words.say("no.run-form", board.name(from) + "-" + board.name(to));
       }
     }
     boolean turns =
         board.row(from) == board.row(landing)
             ? board.row(to) != board.row(from)
             : board.column(to) != board.column(from);
-    return turns
-        ? "a stone may not turn within a move: it jumps straight on"
-        : landing(landing, to);
+    return turns ? words.say("no.turn") : landing(landing, to);
+  }
+
+  /** The key of a text about stones of a colour. */
+  private static String coloured(String key, int seat) {
+    return key + (seat == KonanePosition.BLACK ? ".black" : ".white");
   }
 
   private boolean isOwn(int point) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import org.papamu.api.MoveList;
 import org.papamu.api.Regions;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /**
  * The rules on boards of any size: the same landings and gates as in {@link NarrowRules}, word by
@@ -22,8 +23,8 @@ final class WideRules extends KonaneRules<WidePosition> {
 
   private final WideLayout layout;
 
-  WideRules(Topology board, Opening opening) {
-    super(board, opening);
+  WideRules(Topology board, Opening opening, Messages words) {
+    super(board, opening, words);
     layout = new WideLayout(board);
   }
 

@@ -2,15 +2,19 @@ package org.papamu.konane;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 import org.papamu.api.GameSpec;
 import org.papamu.api.MoveList;
 import org.papamu.api.Options;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /** Games and positions for tests. */
 final class Boards {
+
+  private static final Messages ENGLISH = Messages.beside(KonaneProvider.class, Locale.ENGLISH);
 
   private Boards() {}
 
@@ -22,12 +26,12 @@ final class Boards {
 
   static KonaneGame<NarrowPosition> narrow(int rows, int columns) {
     Topology board = Topology.grid(rows, columns);
-    return new KonaneGame<>("narrow", Options.none(), new NarrowRules(board, Opening.ANY));
+    return new KonaneGame<>("narrow", Options.none(), new NarrowRules(board, Opening.ANY, ENGLISH));
   }
 
   static KonaneGame<WidePosition> wide(int rows, int columns) {
     Topology board = Topology.grid(rows, columns);
-    return new KonaneGame<>("wide", Options.none(), new WideRules(board, Opening.ANY));
+    return new KonaneGame<>("wide", Options.none(), new WideRules(board, Opening.ANY, ENGLISH));
   }
 
   static RandomGenerator random(long seed) {

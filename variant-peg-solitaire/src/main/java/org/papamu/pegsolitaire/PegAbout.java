@@ -1,12 +1,16 @@
 package org.papamu.pegsolitaire;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.papamu.api.About;
+import org.papamu.api.Example;
+import org.papamu.api.Section;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
-/** The rules in words. */
+/** The rules in words and pictures. */
 final class PegAbout {
+
+  private static final String BOARD = "peg-solitaire:english";
 
   private static final List<String> SOURCES =
       List.of(
@@ -19,32 +23,38 @@ final class PegAbout {
   private PegAbout() {}
 
   /** The rules of the game on a board that starts with a position. */
-  static About of(PegBoard board, PegPosition start) {
+  static About of(PegBoard board, PegPosition start, Messages words) {
     Topology topology = board.topology();
-    List<String> rules = new ArrayList<>();
-    rules.add(
-        "The board has %s holes. At the start every hole has a peg but %s."
-            .formatted(topology.size(), emptyHole(topology, start)));
-    rules.add(
-        "A peg jumps over a neighbouring peg into the empty hole just behind it, %s. The peg"
-                .formatted(
-                    topology.directions().size() > 4
-                        ? "along any of the three directions of lines"
-                        : "along a row or a column")
-            + " jumped over is taken off the board. There are no other moves.");
-    rules.add(
-        "Several jumps in a row by one peg are called a sweep and may be typed as one text; each"
-            + " jump still counts as a move.");
-    rules.add(
-        "The game is over when no peg can jump. It is solved when one peg is left%s. Otherwise you"
-                .formatted(
-                    start.target() == Topology.NONE
-                        ? ", in whatever hole"
-                        : " and stands in " + topology.name(start.target()))
-            + " are stuck; the score is the number of pegs too many.");
-    return new About(
-        "Jump pegs over one another, taking each peg jumped over, until a single one is left.",
-        rules,
+    String jump = topology.directions().size() > 4 ? "rules.jump-triangle" : "rules.jump";
+    String end =
+        start.target() == Topology.NONE
+            ? words.say("rules.end")
+            : words.say("rules.end-target", topology.name(start.target()));
+    return About.of(
+        words.say("summary"),
+        List.of(
+            new Section(
+                words.say("section.board"),
+                List.of(words.say("rules.board", topology.size(), emptyHole(topology, start)))),
+            new Section(
+                words.say("section.moving"),
+                List.of(words.say(jump), words.say("rules.sweep")),
+                List.of(
+                    new Example(BOARD, "", List.of("b4-d4"), words.say("example.jump")),
+                    new Example(
+                        BOARD,
+                        "3/3/7/3o3/2o4/o2/3 -",
+                        List.of("c2-c4", "c4-e4"),
+                        words.say("example.sweep")))),
+            new Section(
+                words.say("section.end"),
+                List.of(end),
+                List.of(
+                    new Example(
+                        BOARD,
+                        "3/3/7/1oo4/7/3/3 d4",
+                        List.of("c4-a4"),
+                        words.say("example.stuck"))))),
         SOURCES);
   }
 

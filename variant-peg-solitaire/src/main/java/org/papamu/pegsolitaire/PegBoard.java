@@ -1,8 +1,10 @@
 package org.papamu.pegsolitaire;
 
 import java.util.List;
+import java.util.Locale;
 import org.papamu.api.Look.Outline;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /** A board with its usual problem: which hole starts empty and where the last peg ends. */
 final class PegBoard {
@@ -137,9 +139,9 @@ final class PegBoard {
     return id;
   }
 
-  /** Its name for people, with the number of holes. */
-  String title() {
-    return "%s %s".formatted(title, topology.size());
+  /** The game's name for people, with the number of holes. */
+  String title(Messages words) {
+    return words.say("title." + title.toLowerCase(Locale.ROOT), topology.size());
   }
 
   Outline outline() {

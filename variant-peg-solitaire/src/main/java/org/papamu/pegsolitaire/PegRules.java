@@ -8,6 +8,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.PointSet;
 import org.papamu.api.Rules;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 import org.papamu.pegsolitaire.Layout.Axis;
 
 /**
@@ -31,6 +32,7 @@ final class PegRules implements Rules<PegPosition> {
   private final Layout layout;
   private final int start;
   private final int target;
+  private final Messages words;
 
   // The axes spelled out: perft with a loop over them takes 1.4 times as long. Triangles have
   // three.
@@ -47,7 +49,8 @@ final class PegRules implements Rules<PegPosition> {
    * @param start the hole that starts empty
    * @param target the hole where the last peg is to end, or {@link Topology#NONE} for any
    */
-  PegRules(Layout layout, int start, int target) {
+  PegRules(Layout layout, int start, int target, Messages words) {
+    this.words = words;
     this.layout = layout;
     this.start = start;
     this.target = target;
@@ -131,17 +134,17 @@ final class PegRules implements Rules<PegPosition> {
 
   private String solved(PegPosition position) {
     return position.target() == Topology.NONE
-        ? "One peg is left"
-        : "One peg is left, on the target " + name(position.target());
+        ? words.say("ending.solved")
+        : words.say("ending.solved-target", name(position.target()));
   }
 
   private String stuck(PegPosition position) {
     return switch (position.count()) {
-      case 0 -> "no peg is left";
+      case 0 -> words.say("ending.none-left");
       case 1 ->
-          "the last peg is on %s, not on the target %s"
-              .formatted(name(layout.point(position.pegs())), name(position.target()));
-      default -> "%s pegs are left".formatted(position.count());
+          words.say(
+              "ending.wrong-hole", name(layout.point(position.pegs())), name(position.target()));
+      default -> words.count("ending.stuck", position.count());
     };
   }
 

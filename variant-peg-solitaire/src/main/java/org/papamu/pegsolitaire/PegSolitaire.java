@@ -2,6 +2,7 @@ package org.papamu.pegsolitaire;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -12,6 +13,7 @@ import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameSpec;
+import org.papamu.api.Lesson;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Material;
 import org.papamu.api.Look.Piece;
@@ -25,12 +27,14 @@ import org.papamu.api.Options;
 import org.papamu.api.Rules;
 import org.papamu.api.Toggles;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException;
 
 /** Peg solitaire on one board, from one start hole to one target. */
 final class PegSolitaire implements Game<PegPosition> {
 
   private final PegBoard board;
+  private final Messages words;
   private final Options options;
   private final GameInfo info;
   private final PegRules rules;
@@ -45,22 +49,23 @@ final class PegSolitaire implements Game<PegPosition> {
    * @throws NotationException if the spec has other options than {@code start} and {@code target},
    *     or gives them another value than a hole of the board (for the target also {@code -})
    */
-  PegSolitaire(GameSpec spec, PegBoard board) {
+  PegSolitaire(GameSpec spec, PegBoard board, Messages words) {
     this.board = board;
+    this.words = words;
     Topology topology = board.topology();
     Option start =
-        Option.choice("start", "the hole that starts empty", board.start(), others(board.start()));
+        Option.choice("start", words.say("option.start"), board.start(), others(board.start()));
     Option target =
         Option.choice(
             "target",
-            "the hole where the last peg is to end, - for any",
+            words.say("option.target"),
             board.target(),
             others(board.target(), PegBoard.ANYWHERE));
     options = spec.options(start, target);
     info =
         new GameInfo(
             spec.fullName(board.id(), options),
-            "Peg Solitaire " + board.title(),
+            board.title(words),
             List.of("player"),
             topology.size() - 1,
             0,
@@ -71,9 +76,12 @@ final class PegSolitaire implements Game<PegPosition> {
     Layout layout = new Layout(board);
     rules =
         new PegRules(
-            layout, topology.find(options.value(start)), board.targetNamed(options.value(target)));
+            layout,
+            topology.find(options.value(start)),
+            board.targetNamed(options.value(target)),
+            words);
     notation = new PegNotation(layout);
-    refusals = new Refusals(topology, rules);
+    refusals = new Refusals(topology, rules, words);
     evaluator = new PegEvaluator(layout, rules);
     toggles = new PegToggles(topology);
   }
@@ -119,8 +127,27 @@ final class PegSolitaire implements Game<PegPosition> {
   }
 
   @Override
+  public Locale language() {
+    return words.language();
+  }
+
+  @Override
+  public List<String> seatNames() {
+    return List.of(words.say("name.player"));
+  }
+
+  @Override
+  public List<Lesson> lessons() {
+    return PegLessons.of(words);
+  }
+
+  Messages words() {
+    return words;
+  }
+
+  @Override
   public About about() {
-    return PegAbout.of(board, rules.initial());
+    return PegAbout.of(board, rules.initial(), words);
   }
 
   @Override
@@ -129,7 +156,7 @@ final class PegSolitaire implements Game<PegPosition> {
         Surface.HOLES,
         Material.WOOD,
         board.outline(),
-        List.of(new Piece("peg", 'o', Shape.PEG, Tone.ACCENT1)));
+        List.of(new Piece(words.say("piece.peg"), 'o', Shape.PEG, Tone.ACCENT1)));
   }
 
   @Override

@@ -4,14 +4,17 @@ import java.util.List;
 import java.util.Optional;
 import org.papamu.api.MoveList;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
 
 /** Says why a jump is not legal. */
 final class Refusals {
 
   private final Topology topology;
   private final PegRules rules;
+  private final Messages words;
 
-  Refusals(Topology topology, PegRules rules) {
+  Refusals(Topology topology, PegRules rules, Messages words) {
+    this.words = words;
     this.topology = topology;
     this.rules = rules;
   }
@@ -26,7 +29,7 @@ final class Refusals {
     }
     int from = topology.find(accepted.get(0));
     if (from == Topology.NONE || refused.isEmpty() || refused.equals("-")) {
-      return Optional.of("the landing is missing");
+      return Optional.of(words.say("no.landing"));
     }
     return landing(position, from, refused.startsWith("-") ? refused.substring(1) : refused);
   }
@@ -38,7 +41,7 @@ final class Refusals {
       return Optional.of(noHole(name));
     }
     if (position.at(from) == 0) {
-      return Optional.of("no peg on " + name);
+      return Optional.of(words.say("no.peg", name));
     }
     MoveList moves = new MoveList();
     rules.moves(position, moves);
@@ -47,7 +50,7 @@ final class Refusals {
         return Optional.empty();
       }
     }
-    return Optional.of("the peg on %s cannot jump".formatted(name));
+    return Optional.of(words.say("no.jump", name));
   }
 
   /** Why the peg on a hole cannot jump to another; empty if it can. */
@@ -58,14 +61,13 @@ final class Refusals {
     }
     int over = between(from, to);
     if (over == Topology.NONE) {
-      return Optional.of(
-          "%s is not two steps along a line from %s".formatted(name, topology.name(from)));
+      return Optional.of(words.say("no.two-steps", name, topology.name(from)));
     }
     if (position.at(to) != 0) {
-      return Optional.of(name + " is not empty");
+      return Optional.of(words.say("no.not-empty", name));
     }
     return position.at(over) == 0
-        ? Optional.of("nothing to jump over: %s is empty".formatted(topology.name(over)))
+        ? Optional.of(words.say("no.nothing-between", topology.name(over)))
         : Optional.empty();
   }
 
@@ -80,8 +82,8 @@ final class Refusals {
     return Topology.NONE;
   }
 
-  private static String noHole(String name) {
+  private String noHole(String name) {
     // A hole's name is short; whatever else was typed is not repeated.
-    return name.length() <= 6 ? "no such hole: " + name : "no such hole";
+    return name.length() <= 6 ? words.say("no.hole", name) : words.say("no.hole-at-all");
   }
 }

@@ -46,7 +46,7 @@ final class SweepReader {
   MoveList read() {
     if (text.length() > Notation.MAX_MOVE_LENGTH) {
       throw new NotationException(
-          Kind.OUT_OF_BOUNDS, text, Notation.MAX_MOVE_LENGTH, "too long for a move");
+          Kind.OUT_OF_BOUNDS, text, Notation.MAX_MOVE_LENGTH, game.words().say("no.long"));
     }
     String first = nameAt(0);
     int from = topology.find(first);
@@ -79,15 +79,15 @@ final class SweepReader {
     }
     if (offset == text.length()) {
       throw fault(
-          Kind.MALFORMED, offset, text.isEmpty() ? "a move is missing" : "the landing is missing");
+          Kind.MALFORMED, offset, game.words().say(text.isEmpty() ? "no.move" : "no.landing"));
     }
     char c = text.charAt(offset);
     throw fault(
         Kind.MALFORMED,
         offset,
         c < '!' || c > '~'
-            ? "a move is written in plain characters"
-            : "a hole is written as a letter and a number, such as " + game.usualStart());
+            ? game.words().say("no.plain")
+            : game.words().say("no.hole-form", game.usualStart()));
   }
 
   private void requireDash(int offset, String first) {
@@ -96,10 +96,10 @@ final class SweepReader {
       if (reason.isPresent()) {
         throw fault(Kind.ILLEGAL, 0, reason.get());
       }
-      throw fault(Kind.MALFORMED, offset, "the landing is missing");
+      throw fault(Kind.MALFORMED, offset, game.words().say("no.landing"));
     }
     if (text.charAt(offset) != '-') {
-      throw fault(Kind.MALFORMED, offset, "holes are joined by '-'");
+      throw fault(Kind.MALFORMED, offset, game.words().say("no.hyphen"));
     }
   }
 

@@ -28,6 +28,8 @@ public final class PapamuCommand implements Callable<Integer> {
           new Entry("serve", ServeCommand.class),
           new Entry("games", GamesCommand.class),
           new Entry("info", InfoCommand.class),
+          new Entry("rules", RulesCommand.class),
+          new Entry("tutorial", TutorialCommand.class),
           new Entry("show", ShowCommand.class),
           new Entry("moves", MovesCommand.class),
           new Entry("perft", PerftCommand.class),

@@ -209,6 +209,11 @@ public final class Table {
             new ViewCommands<>(voice, sitting, board, drawing)));
   }
 
+  /** A conversation by lines with whoever is there. */
+  public Conversation conversation() {
+    return new Conversation(talk(View.USUAL));
+  }
+
   /** A conversation with whoever is there, for questions that come one after the other. */
   Talk talk(View view) {
     Drawing drawing = drawing(view);

@@ -15,6 +15,11 @@ final class Advice {
           "the Options that the provider declares to spec.options(...), and the Option's values";
       case PROVIDER_REFUSALS ->
           "game(spec): take board and options from the spec only, and refuse by its exceptions";
+      case PROVIDER_LANGUAGES ->
+          "languages() of the provider, the messages files beside it, and what game(spec) makes of"
+              + " spec.language()";
+      case PROVIDER_LESSONS ->
+          "the position, moves and answer of the example or lesson that is named, tried with show";
       case GAME_PARTS -> "keep info, board, rules and notation in final fields of the game";
       case PLAYABLE -> "moves() and play(): the first place where one of them fails";
       case START -> "initial(): a new position each time, with turn 0";

@@ -37,6 +37,8 @@ sealed interface Check {
       case PROVIDER_BOARDS -> onProvider(ProviderLaws::boards);
       case PROVIDER_OPTIONS -> onProvider(OptionLaws::values);
       case PROVIDER_REFUSALS -> onProvider(ProviderLaws::refusals);
+      case PROVIDER_LANGUAGES -> onProvider(WordLaws::languages);
+      case PROVIDER_LESSONS -> onProvider(WordLaws::lessons);
       case GAME_PARTS -> onGame(WholeGameLaws::parts);
       case PLAYABLE -> onGame(WholeGameLaws::playable);
       case START -> onGame(WholeGameLaws::start);

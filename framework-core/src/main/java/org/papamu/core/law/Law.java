@@ -23,6 +23,15 @@ public enum Law {
   PROVIDER_REFUSALS(
       "provider-refusals",
       "an unknown board or option, an option given twice or left empty is refused as such"),
+  /** In every language a game differs in words alone. */
+  PROVIDER_LANGUAGES(
+      "provider-languages",
+      "in every language that a family speaks, its games differ in words alone, and no text is"
+          + " missing"),
+  /** What the game shows and teaches is so by its rules. */
+  PROVIDER_LESSONS(
+      "provider-lessons",
+      "every example can be set up, and every lesson is done by its answer and not by every move"),
 
   /** The game's own parts are always the same, and it says what it is. */
   GAME_PARTS(
