@@ -58,7 +58,7 @@ final class HostModule extends AbstractModule {
   @Provides
   @Singleton
   Language language() {
-    return Language.of(host.environment(), options.language());
+    return new Language(host.environment(), options::language);
   }
 
   @Provides

@@ -87,7 +87,7 @@ public final class Main {
               }
               // Refused whatever the command, so that a mistyped one never passes unnoticed.
               if (options.language().isPresent()) {
-                injector.getInstance(Language.class);
+                injector.getInstance(Language.class).locale();
               }
               return new CommandLine.RunLast().execute(parsed);
             })

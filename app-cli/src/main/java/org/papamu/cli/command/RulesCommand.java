@@ -92,11 +92,16 @@ public final class RulesCommand implements Callable<Integer> {
   }
 
   private static Object example(Example example) {
-    return Fields.of("game", Optional.of(example.game()).filter(text -> !text.isEmpty()))
-        .and("position", Optional.of(example.position()).filter(text -> !text.isEmpty()))
+    return Fields.of("game", told(example.game()))
+        .and("position", told(example.position()))
         .and("moves", example.moves())
         .and("caption", example.caption())
         .map();
+  }
+
+  /** A text, or null where there is none. */
+  private static Optional<String> told(String text) {
+    return Optional.of(text).filter(some -> !some.isEmpty());
   }
 
   private void write(Game<?> told, Path file) {

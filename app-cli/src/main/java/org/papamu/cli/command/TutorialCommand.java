@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** {@code papamu tutorial}: the lessons of a game. */
 @Command(
     name = "tutorial",
-    description = "A short course in a game: positions with tasks, checked by the rules.")
+    description = "A short course: positions with tasks, checked by the rules.")
 public final class TutorialCommand implements Callable<Integer> {
 
   private final Report report;

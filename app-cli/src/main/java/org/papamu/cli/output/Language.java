@@ -4,16 +4,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.papamu.api.text.Nearest;
 
 /**
  * The language that the host speaks with people who play: in games, the menu, rules and lessons.
  * What programs read never depends on it: JSON, the engine protocol, records, names of commands,
  * positions, moves and keys.
- *
- * @param locale one of {@link #ALL}
  */
-public record Language(Locale locale) {
+public final class Language {
 
   /** The languages that the host speaks, English first. */
   public static final List<Locale> ALL =
@@ -24,19 +23,35 @@ public record Language(Locale locale) {
   /** What tells the language of messages where a locale is set, the strongest first. */
   private static final List<String> LOCALES = List.of("LC_ALL", "LC_MESSAGES", "LANG");
 
+  private final Map<String, String> environment;
+  private final Supplier<Optional<String>> given;
+
   /**
-   * The language for one run: the one given, else that of the variable {@code PAPAMU_LANGUAGE},
-   * else that of the locale, as far as the host speaks it; else English.
+   * The language for one run, settled when it is asked for: commands are made before their options
+   * are read.
+   *
+   * @param environment the environment variables
+   * @param given the language given on the command line
+   */
+  public Language(Map<String, String> environment, Supplier<Optional<String>> given) {
+    this.environment = environment;
+    this.given = given;
+  }
+
+  /**
+   * One of {@link #ALL}: the one given, else that of the variable {@code PAPAMU_LANGUAGE}, else
+   * that of the locale, as far as the host speaks it; else English.
    *
    * @throws BadRequest if a language is given that the host does not speak
    */
-  public static Language of(Map<String, String> environment, Optional<String> given) {
-    if (given.isPresent()) {
-      return new Language(find(given.get()).orElseThrow(() -> unknown(given.get())));
+  public Locale locale() {
+    Optional<String> wanted = given.get();
+    if (wanted.isPresent()) {
+      return find(wanted.get()).orElseThrow(() -> unknown(wanted.get()));
     }
     Optional<Locale> own = find(environment.getOrDefault(VARIABLE, ""));
     if (own.isPresent()) {
-      return new Language(own.get());
+      return own.get();
     }
     // The strongest variable that is set decides, even for a language that is not spoken here.
     String locale =
@@ -45,7 +60,7 @@ public record Language(Locale locale) {
             .filter(value -> !value.isEmpty())
             .findFirst()
             .orElse("");
-    return new Language(find(code(locale)).orElse(Locale.ENGLISH));
+    return find(code(locale)).orElse(Locale.ENGLISH);
   }
 
   private static BadRequest unknown(String given) {

@@ -5,6 +5,8 @@ import org.papamu.api.About;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
+import org.papamu.api.Goal;
+import org.papamu.api.Lesson;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
 import org.papamu.api.board.Topology;
@@ -42,6 +44,20 @@ record TicTacToe(GameInfo info, Topology board, TicTacToeRules rules, TicTacToeN
   @Override
   public About about() {
     return ABOUT;
+  }
+
+  @Override
+  public List<Lesson> lessons() {
+    return List.of(
+        new Lesson(
+            "Three in a row",
+            "Two crosses stand in the first row. Win at once.",
+            "",
+            "3/oo1/xx1 x",
+            1,
+            Goal.result("x"),
+            List.of("The third cell of that row is c1."),
+            List.of("c1")));
   }
 
   @Override
