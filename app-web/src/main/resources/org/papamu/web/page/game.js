@@ -1,5 +1,7 @@
-import {get, listen, post, Refusal} from './api.js';
+import {get, post, Refusal} from './api.js';
+import {Advice} from './advice.js';
 import {AnalysisCard} from './analysis.js';
+import {Connection} from './connection.js';
 import {ask, changeSeats, faultText, showKeys, showLink, showRules} from './dialogs.js';
 import {element} from './dom.js';
 import {Editor} from './editor.js';
@@ -7,7 +9,7 @@ import {MoveList} from './history.js';
 import {TurnBuilder} from './playing.js';
 import {shareFragment} from './share.js';
 import {isPersonsTurn, redoPly, undoPly} from './sight.js';
-import {keepGame, kept, keptGames} from './store.js';
+import {keepGame, kept} from './store.js';
 import {SeatStrip} from './strip.js';
 import {Scene, Table} from './table.js';
 import {t, Word} from './texts.js';
@@ -22,22 +24,23 @@ export class GameScreen {
   constructor(state, app) {
     this.app = app;
     this.state = state;
-    /** @type {!Array<!MoveValue>} */
-    this.values = [];
-    /** @type {?Hint} */
-    this.hint = null;
-    this.busy = '';
+    this.advice = new Advice({
+      state: () => this.state,
+      changed: () => this.draw(),
+      failed: (refusal) => this.fault(refusal),
+    });
     /** @type {?Editor} */
     this.editor = null;
     this.clock = 0;
-    /** @type {?function()} ends the listening */
-    this.deafen = null;
     this.turn = new TurnBuilder({
       state: () => this.state,
       name: (point) => this.table.name(point),
       changed: (way) => this.turnChanged(way),
       refused: (point, why) => this.table.refuse(point, why),
       play: (move) => this.play(move),
+      settled: (still) => {
+        this.node.dataset.settled = String(still);
+      },
     });
     this.analysis = new AnalysisCard({
       state: () => this.state,
@@ -56,7 +59,17 @@ export class GameScreen {
     this.more = element('div', {class: 'row'});
     this.typed = typeField((text) => this.turn.type(text));
     this.node = this.layOut();
+    this.connection = new Connection(app, {
+      id: () => this.state.id,
+      adopt: (next) => this.adopt(next, false),
+      shown: () => this.node.isConnected,
+    }, {
+      'thinking': (thinking) => this.strips.find((strip) => strip.seat === thinking?.seat)?.think(thinking),
+      'analysis': (data) => this.analysis.receive(data),
+      'values': (data) => this.advice.receive(data),
+    });
     this.acts = this.makeActs();
+    this.keys = this.makeKeys();
   }
 
   /** @return {!Scene} this game as the table sees it, always as it is now */
@@ -70,13 +83,13 @@ export class GameScreen {
         return screen.turn;
       },
       get hint() {
-        return screen.hint;
+        return screen.advice.hint;
       },
       get values() {
-        return screen.values;
+        return screen.advice.values;
       },
       get busy() {
-        return screen.busy;
+        return screen.advice.busy;
       },
       get editing() {
         return screen.editor !== null;
@@ -108,7 +121,7 @@ export class GameScreen {
       undo: () => this.undo(),
       redo: () => this.go(redoPly(this.state)),
       hint: () => this.askHint(),
-      values: () => this.askValues(),
+      values: () => this.advice.askValues(),
       pause: () => this.send('pause'),
       resume: () => this.send('resume'),
       first: () => this.go(0),
@@ -129,75 +142,40 @@ export class GameScreen {
     };
   }
 
+  /** @return {!Object<string, function()>} what the keys do */
+  makeKeys() {
+    return {
+      'u': this.acts.undo,
+      'r': this.acts.redo,
+      'h': this.acts.hint,
+      'v': this.acts.values,
+      'f': this.acts.flip,
+      'a': () => this.analysis.flip(),
+      ',': () => this.go(this.state.ply - 1),
+      '.': () => this.go(this.state.ply + 1),
+      'b': () => this.table.board.focus(),
+      't': () => this.typed.field.focus(),
+      '?': this.acts.keys,
+      'Escape': () => this.escape(),
+      'Backspace': () => this.turn.back(),
+      'Enter': () => this.turn.end(),
+    };
+  }
+
   /** @return {!Promise<void>} */
   async show() {
     await this.table.lay();
     this.adopt(this.state, true);
-    this.connect();
+    this.connection.open();
     this.clock = setInterval(() => this.strips.forEach((strip) => strip.tick()), 200);
   }
 
   leave() {
     clearInterval(this.clock);
-    this.deafen?.();
-    this.deafen = null;
+    this.connection.close();
   }
 
   // --- the server's word ---
-
-  connect() {
-    this.deafen?.();
-    this.deafen = listen(this.state.id, {
-      'state': (state) => this.adopt(state, false),
-      'thinking': (thinking) => this.strips.find((strip) => strip.seat === thinking?.seat)?.think(thinking),
-      'analysis': (data) => this.analysis.receive(data),
-      'values': (data) => this.showValues(data),
-      'open': () => this.connected(),
-      'lost': () => this.app.lost(true),
-      'gone': () => this.recover(),
-    });
-  }
-
-  async connected() {
-    this.app.lost(false);
-    await this.reload();
-  }
-
-  /** Asks for the state anew. */
-  async reload() {
-    try {
-      this.adopt(await get('/sessions/' + this.state.id), false);
-    } catch (refusal) {
-      if (refusal instanceof Refusal && refusal.status === 404) {
-        await this.recover();
-      }
-    }
-  }
-
-  /** The server does not know this game any more: it is set up again as it stood. */
-  async recover() {
-    if (!this.node.isConnected) {
-      return;
-    }
-    this.app.lost(true);
-    this.deafen?.();
-    this.deafen = null;
-    const game = keptGames().find((one) => one.id === this.state.id);
-    try {
-      if (game) {
-        await this.app.revive(game);
-        this.app.lost(false);
-        return;
-      }
-    } catch (refusal) {
-      if (refusal instanceof Refusal && !refusal.lost) {
-        this.app.lost(false);
-        this.app.notify(faultText(refusal));
-        return;
-      }
-    }
-    setTimeout(() => this.recover(), 2000);
-  }
 
   /**
    * Takes over how the game stands now.
@@ -215,9 +193,7 @@ export class GameScreen {
       this.showPieces(state, !fresh && state.ply === before.ply + 1 && !this.turn.begun);
     }
     if (moved) {
-      this.hint = null;
-      this.values = [];
-      this.busy = '';
+      this.advice.forget();
       this.table.hideBubble();
     }
     if (moved || !isPersonsTurn(before) || !isPersonsTurn(state)) {
@@ -256,7 +232,10 @@ export class GameScreen {
     this.table.draw();
     drawEnd(this.end, this.state, this.acts);
     drawTools(this.tools, this.state, {
-      begun: this.turn.begun, busy: this.busy, hinted: this.hint !== null, valued: this.values.length > 0,
+      begun: this.turn.begun,
+      busy: this.advice.busy,
+      hinted: this.advice.hint !== null,
+      valued: this.advice.values.length > 0,
     }, this.acts);
     drawMore(this.more, this.state, this.acts);
   }
@@ -289,13 +268,13 @@ export class GameScreen {
     }
     if (refusal.lost) {
       this.app.lost(true);
-    } else if (refusal.status === 404) {
-      await this.recover();
     } else {
-      this.app.notify(faultText(refusal));
-    }
-    if (refusal.status === 409) {
-      await this.reload();
+      if (refusal.status === 409 || refusal.status === 404) {
+        await this.connection.reload();
+      }
+      if (this.connection.isOpen) {
+        this.app.notify(faultText(refusal));
+      }
     }
   }
 
@@ -329,49 +308,7 @@ export class GameScreen {
 
   askHint() {
     this.turn.cancel();
-    this.waitFor('hint', async () => {
-      this.hint = await post('/sessions/' + this.state.id + '/hint');
-    });
-  }
-
-  askValues() {
-    if (this.values.length > 0) {
-      this.values = [];
-      this.draw();
-      return;
-    }
-    this.waitFor('values', async () => this.showValues(await post('/sessions/' + this.state.id + '/values')));
-  }
-
-  /** @param {?{values: !Array<!MoveValue>, version: (number|undefined)}} data */
-  showValues(data) {
-    if (data?.values && (data.version === undefined || data.version === this.state.version)) {
-      this.values = data.values;
-      this.draw();
-    }
-  }
-
-  /**
-   * Does something that takes its time, and shows that it does.
-   * @param {string} name
-   * @param {function(): !Promise<*>} work
-   */
-  async waitFor(name, work) {
-    if (this.busy || this.state.over !== null) {
-      return;
-    }
-    this.busy = name;
-    const position = this.state.position;
-    this.draw();
-    try {
-      await work();
-    } catch (refusal) {
-      await this.fault(refusal);
-    }
-    if (this.busy === name && this.state.position === position) {
-      this.busy = '';
-      this.draw();
-    }
+    this.advice.askHint();
   }
 
   /** @param {number} point */
@@ -401,7 +338,7 @@ export class GameScreen {
       board.setPieces(pieces);
     }
     if (this.turn.begun) {
-      this.hint = null;
+      this.advice.hint = null;
     }
     this.draw();
   }
@@ -474,31 +411,14 @@ export class GameScreen {
    * @return {boolean} whether it meant something
    */
   key(event) {
-    const digit = Number(event.key);
     const choosing = this.turn.choosing;
+    const digit = Number(event.key);
     if (choosing && digit >= 1 && digit <= choosing.steps.length) {
       this.turn.soon(() => this.turn.take(choosing.steps[digit - 1]));
       return true;
     }
-    const action = {
-      'u': this.acts.undo,
-      'r': this.acts.redo,
-      'h': this.acts.hint,
-      'v': this.acts.values,
-      'f': this.acts.flip,
-      'a': () => this.analysis.flip(),
-      ',': () => this.go(this.state.ply - 1),
-      '.': () => this.go(this.state.ply + 1),
-      'b': () => this.table.board.focus(),
-      't': () => this.typed.field.focus(),
-      '?': this.acts.keys,
-      'Escape': () => this.escape(),
-      'Backspace': () => this.turn.back(),
-      'Enter': () => this.turn.end(),
-    }[event.key];
-    if (action) {
-      action();
-    }
+    const action = this.keys[event.key];
+    action?.();
     return action !== undefined;
   }
 
@@ -508,8 +428,8 @@ export class GameScreen {
       this.closeEditor();
     } else if (this.turn.begun || this.turn.choosing) {
       this.turn.soon(() => this.turn.cancel());
-    } else if (this.hint) {
-      this.hint = null;
+    } else if (this.advice.hint) {
+      this.advice.hint = null;
       this.draw();
     }
   }

@@ -19,7 +19,7 @@ export function neighbourTowards(places, from, dx, dy) {
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
     if (point !== from && ahead > 1e-6 && aside <= ahead * 1.8 + 1e-6) {
-      const cost = ahead + 2.2 * aside;
+      const cost = ahead + 1.5 * aside;
       if (cost < least - 1e-6) {
         least = cost;
         best = point;

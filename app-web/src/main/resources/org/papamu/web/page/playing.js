@@ -9,9 +9,11 @@ import {afterStep, beginTurn, chosenPoint, following, stepBack, stepsByPoint, to
  *   name: function(number): string,
  *   changed: function(?Array<number>): void,
  *   refused: function(number, string): void,
- *   play: function(string): !Promise<void>
+ *   play: function(string): !Promise<void>,
+ *   settled: function(boolean): void
  * }}
- *   `changed` is told the way of the piece that the last step moved, if it moved one
+ *   `changed` is told the way of the piece that the last step moved, if it moved one; `settled` is told
+ *   whether nothing is under way
  */
 export let Surroundings;
 
@@ -26,6 +28,7 @@ export class TurnBuilder {
     this.choosing = null;
     /** @type {!Promise<*>} what is under way; touches wait for it, so none is lost */
     this.before = Promise.resolve();
+    this.waiting = 0;
   }
 
   /**
@@ -50,8 +53,13 @@ export class TurnBuilder {
   soon(action) {
     const turn = () => this.around.state().version;
     const version = turn();
+    this.waiting++;
+    this.around.settled(false);
     const done = this.before.then(() => (turn() === version ? action() : undefined));
-    this.before = done.catch(() => undefined);
+    this.before = done.catch(() => undefined).then(() => {
+      this.waiting--;
+      this.around.settled(this.waiting === 0);
+    });
     return done;
   }
 

@@ -1,3 +1,4 @@
+import {sentence} from './dialogs.js';
 import {button, element, refill} from './dom.js';
 import {isPersonsTurn, redoPly, undoPly} from './sight.js';
 import {t, Word} from './texts.js';
@@ -90,7 +91,7 @@ export function drawEnd(box, state, acts) {
   const known = t('over.' + over.result);
   const heading = known === 'over.' + over.result ? t('over.wins', {seat: Word('seat', over.result)}) : known;
   const tone = over.result === 'solved' ? 'good' : over.result === 'stuck' ? 'bad' : '';
-  const text = over.sentence ?? over.reason;
+  const text = sentence(over.sentence ?? over.reason);
   refill(
       box,
       element('h2', {class: tone, text: heading}),

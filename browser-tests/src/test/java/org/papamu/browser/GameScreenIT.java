@@ -1,0 +1,127 @@
+package org.papamu.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.papamu.browser.Desk.Seat;
+
+/** What can be done with a game besides playing it. */
+@ExtendWith(Desk.class)
+class GameScreenIT {
+
+  @Test
+  void aSharedLinkOpensTheGameInANewPage(Seat seat) {
+    GamePage page = seat.open("#game=fanorona%3A5x5");
+    page.page().getByLabel("Type a move").fill("c2-c3A");
+    page.page().keyboard().press("Enter");
+    page.waitForPly(1);
+    page.button("Share").click();
+    String link = page.page().getByLabel("Link").inputValue();
+    assertThat(link).startsWith(seat.address() + "/#game=fanorona%3A5x5").contains("moves=c2-c3A");
+    GamePage other = seat.open(link.substring(link.indexOf('#')));
+    assertThat(other.ply()).isEqualTo(1);
+    assertThat(other.on("c4")).isEqualTo("empty");
+  }
+
+  @Test
+  void theAnalysisIsShownAndStopped(Seat seat) {
+    GamePage page = seat.open("#game=fanorona%3A5x9");
+    page.button("Analyse").click();
+    page.page().locator(".arrow").first().waitFor();
+    page.page().locator(".lines li").nth(2).waitFor();
+    assertThat(page.text(".work")).contains("Depth");
+    page.button("Stop").click();
+    page.button("Analyse").waitFor();
+  }
+
+  @Test
+  void aHintPointsAtAMove(Seat seat) {
+    GamePage page = seat.open("#game=konane%3A6x6&moves=c3,d3");
+    page.page().keyboard().press("h");
+    page.page().locator(".arrow.hint").first().waitFor();
+    assertThat(page.text(".next")).startsWith("Hint: ");
+  }
+
+  @Test
+  void exactValuesStandAtTheStonesAsLetters(Seat seat) {
+    GamePage page = seat.open("#game=konane%3A4x4&moves=b2,b3");
+    page.page().keyboard().press("v");
+    page.page().locator(".disc text").first().waitFor();
+    List<String> letters = page.page().locator(".above .disc text").allTextContents();
+    assertThat(letters).isNotEmpty().isSubsetOf("W", "L");
+  }
+
+  @Test
+  void theGameOutlivesAReload(Seat seat) {
+    GamePage page = seat.open("#game=konane%3A6x6&moves=c3,d3");
+    assertThat(page.page().url()).contains("#session=");
+    page.page().reload();
+    page.waitForPly(2);
+    assertThat(page.on("d3")).isEqualTo("empty");
+    GamePage start = seat.open(page.page().context(), "");
+    assertThat(start.text(".recent")).contains("Kōnane", "2 moves");
+    start.page().locator(".recent button").first().click();
+    start.waitForPly(2);
+  }
+
+  @Test
+  void aPositionIsSetUp(Seat seat) {
+    GamePage page = seat.open("#game=peg-solitaire%3Aenglish");
+    page.button("Set up").click();
+    page.button("Empty the board").click();
+    page.press("d4");
+    page.press("d3");
+    page.page().waitForFunction("() => document.querySelector('.editor input.long').value.includes('o')");
+    page.button("Play from here").click();
+    page.waitUntilGone(".editor");
+    page.page().waitForFunction("() => document.querySelectorAll('.place .stone').length === 2");
+    assertThat(page.on("d4")).isEqualTo("peg");
+  }
+
+  @Test
+  void rulesAreShown(Seat seat) {
+    GamePage page = seat.open("#game=konane%3A6x6");
+    page.button("Rules").click();
+    page.page().locator("dialog").waitFor();
+    assertThat(page.text("dialog")).contains("6 rows", "Sources");
+    page.page().keyboard().press("Escape");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"ru, Подсказка", "sv, Tips"})
+  void thePageSpeaks(String language, String hint, Seat seat) {
+    GamePage page = seat.open(Seat.plain().setLocale(language), "#game=konane%3A6x6");
+    assertThat(page.text(".tools")).contains(hint);
+    assertThat(page.page().locator("html").getAttribute("lang")).isEqualTo(language);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"''", "'#game=konane%3A13x20'", "'#game=fanorona%3A5x9&moves=f2-e3A'", "'#game=peg-solitaire%3Atriangle28'"})
+  void aNarrowWindowNeedsNoScrollingToTheSide(String fragment, Seat seat) {
+    GamePage page = seat.open(Seat.plain().setViewportSize(360, 740).setHasTouch(true), fragment);
+    Object wide = page.page().evaluate("() => document.documentElement.scrollWidth");
+    assertThat(((Number) wide).intValue()).isLessThanOrEqualTo(360);
+  }
+
+  @Test
+  void aLostServerIsToldAndTheGameGoesOnWhenItIsBack(Seat seat) {
+    Served own = Served.start();
+    String port = own.address().substring(own.address().lastIndexOf(':') + 1);
+    GamePage page = seat.open("#game=konane%3A6x6");
+    page.page().navigate(own.address() + "/#game=konane%3A6x6&moves=c3,d3");
+    page.waitForPly(2);
+    own.close();
+    page.page().locator(".lost").waitFor();
+    try (Served again = Served.start(port)) {
+      assertThat(again.address()).isEqualTo(own.address());
+      page.waitUntilGone(".lost");
+      page.page().locator("[data-act='act.undo']").click();
+      page.waitForPly(1);
+    }
+    seat.forgive();
+  }
+}
