@@ -15,7 +15,9 @@ import org.papamu.browser.Desk.Seat;
 class AccessIT {
 
   @ParameterizedTest
-  @EnumSource(value = ColorScheme.class, names = {"LIGHT", "DARK"})
+  @EnumSource(
+      value = ColorScheme.class,
+      names = {"LIGHT", "DARK"})
   void axeFindsNothingOnAnyScreen(ColorScheme scheme, Seat seat) {
     GamePage page = seat.open(Seat.plain().setColorScheme(scheme), "");
     check(page, "the first screen");
@@ -43,14 +45,13 @@ class AccessIT {
 
   private static void check(GamePage page, String screen) {
     var found = new AxeBuilder(page.page()).analyze();
-    assertThat(found.getViolations())
-        .as(screen)
-        .extracting(AccessIT::words)
-        .isEmpty();
+    assertThat(found.getViolations()).as(screen).extracting(AccessIT::words).isEmpty();
     assertThat(found.getPasses()).as(screen).isNotEmpty();
   }
 
   private static String words(Rule rule) {
-    return rule.getId() + ": " + rule.getNodes().stream().limit(3).map(node -> node.getHtml()).toList();
+    return rule.getId()
+        + ": "
+        + rule.getNodes().stream().limit(3).map(node -> node.getHtml()).toList();
   }
 }

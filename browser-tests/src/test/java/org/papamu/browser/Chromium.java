@@ -12,7 +12,8 @@ import java.util.Optional;
 /** The system's Chromium, driven by Playwright; no browser is ever downloaded. */
 final class Chromium implements AutoCloseable {
 
-  private static final List<String> PLACES = List.of("/usr/bin/chromium", "/usr/bin/chromium-browser");
+  private static final List<String> PLACES =
+      List.of("/usr/bin/chromium", "/usr/bin/chromium-browser");
 
   private static final List<String> FLAGS =
       List.of(
@@ -37,7 +38,8 @@ final class Chromium implements AutoCloseable {
   /** Where it is, if it is anywhere: {@code -Dpapamu.chromium=PATH}, or one of the usual places. */
   static Optional<Path> program() {
     String named = System.getProperty("papamu.chromium", "");
-    return (named.isEmpty() ? PLACES : List.of(named)).stream().map(Path::of).filter(Files::isExecutable).findFirst();
+    return (named.isEmpty() ? PLACES : List.of(named))
+        .stream().map(Path::of).filter(Files::isExecutable).findFirst();
   }
 
   static Chromium start(Path program) {

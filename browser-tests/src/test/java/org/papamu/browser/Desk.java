@@ -9,18 +9,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
-import org.junit.jupiter.api.extension.AfterEachCallback;
 
 /**
- * One server and one browser for all tests; hands each test a {@link Desk.Seat} with contexts of its
- * own, and fails the test if the browser's console held an error. Where there is no Chromium the
- * tests are skipped, and the reason is told.
+ * One server and one browser for all tests; hands each test a {@link Desk.Seat} with contexts of
+ * its own, and fails the test if the browser's console held an error. Where there is no Chromium
+ * the tests are skipped, and the reason is told.
  */
 final class Desk implements ExecutionCondition, ParameterResolver, AfterEachCallback {
 
@@ -46,7 +46,10 @@ final class Desk implements ExecutionCondition, ParameterResolver, AfterEachCall
   @Override
   public Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
     Shared shared =
-        context.getRoot().getStore(HERE).computeIfAbsent(Shared.class, key -> new Shared(), Shared.class);
+        context
+            .getRoot()
+            .getStore(HERE)
+            .computeIfAbsent(Shared.class, key -> new Shared(), Shared.class);
     Seat seat = new Seat(shared);
     context.getStore(HERE).put(Seat.class, seat);
     return seat;
@@ -54,7 +57,8 @@ final class Desk implements ExecutionCondition, ParameterResolver, AfterEachCall
 
   @Override
   public void afterEach(ExtensionContext context) {
-    Optional.ofNullable(context.getStore(HERE).remove(Seat.class, Seat.class)).ifPresent(Seat::leave);
+    Optional.ofNullable(context.getStore(HERE).remove(Seat.class, Seat.class))
+        .ifPresent(Seat::leave);
   }
 
   /** What all tests share; closed by JUnit when the last has ended. */

@@ -22,10 +22,14 @@ final class GamePage {
     return page;
   }
 
-  /** Goes to what a fragment names, such as {@code #game=konane:4x4}, and waits until it is there. */
+  /**
+   * Goes to what a fragment names, such as {@code #game=konane:4x4}, and waits until it is there.
+   */
   void go(String fragment) {
     page.navigate(address + "/" + fragment);
-    page.locator(fragment.isEmpty() ? ".card.game .setup button.main" : ".game-screen[data-ply]").first().waitFor();
+    page.locator(fragment.isEmpty() ? ".card.game .setup button.main" : ".game-screen[data-ply]")
+        .first()
+        .waitFor();
   }
 
   Locator point(String name) {
@@ -57,7 +61,9 @@ final class GamePage {
         });
   }
 
-  /** Does something and waits until the turn or the game has changed by it and nothing is under way. */
+  /**
+   * Does something and waits until the turn or the game has changed by it and nothing is under way.
+   */
   void act(Runnable action) {
     String before = stamp();
     action.run();
@@ -85,14 +91,16 @@ final class GamePage {
 
   /** Waits until nothing on the page is such. */
   void waitUntilGone(String selector) {
-    page.locator(selector).waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED));
+    page.locator(selector)
+        .waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.DETACHED));
   }
 
   /** The names of the points that may be chosen now. */
   @SuppressWarnings("unchecked") // what Playwright makes of a list of texts
   List<String> choosable() {
     return (List<String>)
-        page.evaluate("() => [...document.querySelectorAll('.place .point.may')].map(p => p.dataset.point)");
+        page.evaluate(
+            "() => [...document.querySelectorAll('.place .point.may')].map(p => p.dataset.point)");
   }
 
   boolean isOver() {
@@ -100,7 +108,8 @@ final class GamePage {
   }
 
   Locator button(String name) {
-    return page.getByRole(AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
+    return page.getByRole(
+        AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));
   }
 
   String text(String selector) {

@@ -75,7 +75,8 @@ class GameScreenIT {
     page.button("Empty the board").click();
     page.press("d4");
     page.press("d3");
-    page.page().waitForFunction("() => document.querySelector('.editor input.long').value.includes('o')");
+    page.page()
+        .waitForFunction("() => document.querySelector('.editor input.long').value.includes('o')");
     page.button("Play from here").click();
     page.waitUntilGone(".editor");
     page.page().waitForFunction("() => document.querySelectorAll('.place .stone').length === 2");
@@ -100,7 +101,12 @@ class GameScreenIT {
   }
 
   @ParameterizedTest
-  @CsvSource({"''", "'#game=konane%3A13x20'", "'#game=fanorona%3A5x9&moves=f2-e3A'", "'#game=peg-solitaire%3Atriangle28'"})
+  @CsvSource({
+    "''",
+    "'#game=konane%3A13x20'",
+    "'#game=fanorona%3A5x9&moves=f2-e3A'",
+    "'#game=peg-solitaire%3Atriangle28'"
+  })
   void aNarrowWindowNeedsNoScrollingToTheSide(String fragment, Seat seat) {
     GamePage page = seat.open(Seat.plain().setViewportSize(360, 740).setHasTouch(true), fragment);
     Object wide = page.page().evaluate("() => document.documentElement.scrollWidth");

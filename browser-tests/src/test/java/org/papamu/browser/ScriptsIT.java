@@ -16,8 +16,11 @@ class ScriptsIT {
 
   /** What a function of a script answers. */
   private static Object call(Seat seat, String script, String expression) {
-    return seat.open("").page().evaluate(
-        "async script => (" + expression + ")(await import('/assets/' + script + '.js'))", script);
+    return seat.open("")
+        .page()
+        .evaluate(
+            "async script => (" + expression + ")(await import('/assets/' + script + '.js'))",
+            script);
   }
 
   @Test
@@ -41,7 +44,8 @@ class ScriptsIT {
     "'#moves=a1', start",
   })
   void strangeAddressesDoNoHarm(String fragment, String kind, Seat seat) {
-    assertThat(call(seat, "share", "it => it.parseFragment('" + fragment + "').kind")).isEqualTo(kind);
+    assertThat(call(seat, "share", "it => it.parseFragment('" + fragment + "').kind"))
+        .isEqualTo(kind);
   }
 
   @Test
@@ -69,7 +73,17 @@ class ScriptsIT {
             + " return seen.map(String); }";
     assertThat(call(seat, "turn", touches))
         .isEqualTo(
-            List.of("step", "c3", "choose", "step", "cancel", "instead", "refusea1-d4", "3", "null", ""));
+            List.of(
+                "step",
+                "c3",
+                "choose",
+                "step",
+                "cancel",
+                "instead",
+                "refusea1-d4",
+                "3",
+                "null",
+                ""));
   }
 
   @Test
@@ -92,7 +106,8 @@ class ScriptsIT {
             + " const values = [{move: 'a1-c1', value: 'loss'}, {move: 'a1-e1', value: 'win'}, {move: 'a10-c10', value: 'draw'},"
             + " {move: 'b1-b3', value: 'loss'}, {move: 'c2-c4', value: 'unknown'}];"
             + " return ['a1', 'a10', 'b1', 'c2', 'd1'].map((name, at) => String(it.stepValue(turn, step(name, at), values))); }";
-    assertThat(call(seat, "sight", values)).isEqualTo(List.of("win", "draw", "loss", "null", "null"));
+    assertThat(call(seat, "sight", values))
+        .isEqualTo(List.of("win", "draw", "loss", "null", "null"));
   }
 
   @Test

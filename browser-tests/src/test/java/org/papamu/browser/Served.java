@@ -28,7 +28,10 @@ final class Served implements AutoCloseable {
     this.address = address;
   }
 
-  /** Starts it and waits until it tells its address; with {@code -Dpapamu.address=URL} that one is used. */
+  /**
+   * Starts it and waits until it tells its address; with {@code -Dpapamu.address=URL} that one is
+   * used.
+   */
   static Served start() {
     String running = System.getProperty("papamu.address", "");
     return running.isEmpty() ? start("0") : new Served(Optional.empty(), running);
@@ -38,14 +41,17 @@ final class Served implements AutoCloseable {
   static Served start(String port) {
     Path program = Path.of(System.getProperty("papamu.home", "")).resolve("bin/papamu");
     if (!Files.isExecutable(program)) {
-      throw new IllegalStateException("the distribution is to be built first: there is no " + program);
+      throw new IllegalStateException(
+          "the distribution is to be built first: there is no " + program);
     }
     ProcessBuilder builder =
-        new ProcessBuilder(List.of(program.toString(), "serve", "--port", port)).redirectErrorStream(true);
+        new ProcessBuilder(List.of(program.toString(), "serve", "--port", port))
+            .redirectErrorStream(true);
     try {
       Process process = builder.start();
       BufferedReader said =
-          new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+          new BufferedReader(
+              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
       StringBuilder all = new StringBuilder();
       for (String line = said.readLine(); line != null; line = said.readLine()) {
         all.append(line).append('\n');

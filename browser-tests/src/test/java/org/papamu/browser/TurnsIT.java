@@ -6,7 +6,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.papamu.browser.Desk.Seat;
 
-/** Turns of several steps, by mouse, by drag, by typing; what is taken back, and what is refused. */
+/**
+ * Turns of several steps, by mouse, by drag, by typing; what is taken back, and what is refused.
+ */
 @ExtendWith(Desk.class)
 class TurnsIT {
 

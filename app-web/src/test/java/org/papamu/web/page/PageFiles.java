@@ -18,7 +18,8 @@ final class PageFiles {
   private PageFiles() {}
 
   private static Path folder() {
-    URL index = Objects.requireNonNull(PageFiles.class.getResource("/org/papamu/web/page/index.html"));
+    URL index =
+        Objects.requireNonNull(PageFiles.class.getResource("/org/papamu/web/page/index.html"));
     try {
       return Objects.requireNonNull(Path.of(index.toURI()).getParent());
     } catch (URISyntaxException e) {
@@ -29,7 +30,11 @@ final class PageFiles {
   /** The names of the files that end like this, in order. */
   static List<String> named(String end) {
     try (Stream<Path> files = Files.list(FOLDER)) {
-      return files.map(file -> file.getFileName().toString()).filter(n -> n.endsWith(end)).sorted().toList();
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(n -> n.endsWith(end))
+          .sorted()
+          .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -52,7 +52,8 @@ class PageFilesTest {
     for (String name : served()) {
       assertThat(PageFiles.text(name).replace("http://www.w3.org/2000/svg", ""))
           .as(name)
-          .doesNotContain("http:", "https:", "innerHTML", "outerHTML", "insertAdjacentHTML", "eval(");
+          .doesNotContain(
+              "http:", "https:", "innerHTML", "outerHTML", "insertAdjacentHTML", "eval(");
     }
     assertThat(PageFiles.text("index.html"))
         .doesNotContain("http:", "https:", "<style", " style=", "onclick", "javascript:")

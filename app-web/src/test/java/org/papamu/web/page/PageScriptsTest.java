@@ -41,16 +41,19 @@ class PageScriptsTest {
   private static List<SourceFile> externs() throws IOException {
     List<SourceFile> externs =
         new ArrayList<>(CommandLineRunner.getBuiltinExterns(CompilerOptions.Environment.BROWSER));
-    try (var types = Objects.requireNonNull(PageScriptsTest.class.getResourceAsStream("types.js"))) {
+    try (var types =
+        Objects.requireNonNull(PageScriptsTest.class.getResourceAsStream("types.js"))) {
       externs.add(
-          SourceFile.fromCode("types.js", new String(types.readAllBytes(), StandardCharsets.UTF_8)));
+          SourceFile.fromCode(
+              "types.js", new String(types.readAllBytes(), StandardCharsets.UTF_8)));
     }
     return externs;
   }
 
   /** What is wrong with these scripts. */
   private static List<String> faults(List<SourceFile> scripts) throws IOException {
-    Compiler compiler = new Compiler(new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
+    Compiler compiler =
+        new Compiler(new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8));
     Result result = compiler.compile(externs(), scripts, options());
     List<String> faults = new ArrayList<>();
     result.errors.forEach(error -> faults.add(error.toString()));
