@@ -68,8 +68,8 @@ final class GamePage {
     String before = stamp();
     action.run();
     page.waitForFunction(
-        "before => { const d = document.querySelector('.game-screen').dataset;"
-            + " return [d.version, d.typed, d.choosing].join(' ') !== before && d.settled !== 'false'; }",
+        "before => { const d = document.querySelector('.game-screen').dataset; return [d.version,"
+            + " d.typed, d.choosing].join(' ') !== before && d.settled !== 'false'; }",
         before);
   }
 

@@ -24,7 +24,8 @@ class PicturesIT {
   @CsvSource({
     "browser-konane, LIGHT, '#game=konane%3A8x8&moves=d4,e4,b4-d4,g4-e4', b2, 1060, 700",
     "browser-fanorona, LIGHT, '#game=fanorona%3A5x9&moves=f2-e3A,d5-d4A', e3 d3, 1060, 700",
-    "browser-peg-solitaire, DARK, '#game=peg-solitaire%3Aenglish&moves=d6-d4,f5-d5,d4-d6', f3, 1060, 700",
+    "browser-peg-solitaire, DARK, '#game=peg-solitaire%3Aenglish&moves=d6-d4,f5-d5,d4-d6', f3,"
+        + " 1060, 700",
     "browser-narrow, DARK, '#game=fanorona%3A5x5&moves=c2-c3A', '', 360, 700",
   })
   void aPicture(

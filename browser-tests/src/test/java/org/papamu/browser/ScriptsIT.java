@@ -26,7 +26,8 @@ class ScriptsIT {
   @Test
   void addressesAreReadAsTheyAreWritten(Seat seat) {
     String game =
-        "it => it.parseFragment(it.shareFragment({game: 'konane:4x4,opening=any', start: 'wb/bw b r', moves: ['a1', 'b1&c']}))";
+        "it => it.parseFragment(it.shareFragment({game: 'konane:4x4,opening=any', start: 'wb/bw b"
+            + " r', moves: ['a1', 'b1&c']}))";
     assertThat(call(seat, "share", game))
         .isEqualTo(
             Map.of(
@@ -52,9 +53,10 @@ class ScriptsIT {
   void arrowKeysGoByWhereThePointsAre(Seat seat) {
     // A triangle of three rows: 0 on top, 1 2 below, 3 4 5 at the bottom.
     String walk =
-        "it => { const p = [[2,0],[1,2],[3,2],[0,4],[2,4],[4,4]].map(([x, y]) => ({x, y}));"
-            + " return [it.neighbourTowards(p, 0, 0, 1), it.neighbourTowards(p, 1, 1, 0), it.neighbourTowards(p, 5, -1, 0),"
-            + " it.neighbourTowards(p, 3, -1, 0), it.neighbourTowards(p, 4, 0, -1), it.rowsOf(p)]; }";
+        "it => { const p = [[2,0],[1,2],[3,2],[0,4],[2,4],[4,4]].map(([x, y]) => ({x, y})); return"
+            + " [it.neighbourTowards(p, 0, 0, 1), it.neighbourTowards(p, 1, 1, 0),"
+            + " it.neighbourTowards(p, 5, -1, 0), it.neighbourTowards(p, 3, -1, 0),"
+            + " it.neighbourTowards(p, 4, 0, -1), it.rowsOf(p)]; }";
     assertThat(call(seat, "geometry", walk))
         .isEqualTo(List.of(1, 2, 4, 3, 0, List.of(List.of(0), List.of(1, 2), List.of(3, 4, 5))));
   }
@@ -62,15 +64,16 @@ class ScriptsIT {
   @Test
   void aTouchMeansWhatTheStepsSay(Seat seat) {
     String touches =
-        "it => { const step = (text, point, taken = []) => ({text, brief: text, point, taken, ends: false});"
-            + " let turn = it.beginTurn([step('a1', 0), step('b1', 1)]);"
-            + " const seen = [it.touch(turn, 0, 'a1').kind, it.touch(turn, 5, 'c3').typed];"
-            + " const next = [step('-c1A', 2, [4]), step('-c1W', 2, [5]), step('-c2', 3)];"
-            + " turn = it.afterStep(turn, step('a1', 0), {typed: 'a1', move: null, next, pieces: [], taken: []});"
-            + " for (const [point, name] of [[2, 'c1'], [3, 'c2'], [0, 'a1'], [1, 'b1'], [9, 'd4']]) {"
-            + "   const found = it.touch(turn, point, name); seen.push(found.kind + (found.typed ?? '')); }"
-            + " seen.push(it.typedStep(turn, 'a1-c2').point, it.typedStep(turn, '-c1'), it.stepBack(turn).typed);"
-            + " return seen.map(String); }";
+        "it => { const step = (text, point, taken = []) => ({text, brief: text, point, taken, ends:"
+            + " false}); let turn = it.beginTurn([step('a1', 0), step('b1', 1)]); const seen ="
+            + " [it.touch(turn, 0, 'a1').kind, it.touch(turn, 5, 'c3').typed]; const next ="
+            + " [step('-c1A', 2, [4]), step('-c1W', 2, [5]), step('-c2', 3)]; turn ="
+            + " it.afterStep(turn, step('a1', 0), {typed: 'a1', move: null, next, pieces: [],"
+            + " taken: []}); for (const [point, name] of [[2, 'c1'], [3, 'c2'], [0, 'a1'], [1,"
+            + " 'b1'], [9, 'd4']]) {   const found = it.touch(turn, point, name);"
+            + " seen.push(found.kind + (found.typed ?? '')); } seen.push(it.typedStep(turn,"
+            + " 'a1-c2').point, it.typedStep(turn, '-c1'), it.stepBack(turn).typed); return"
+            + " seen.map(String); }";
     assertThat(call(seat, "turn", touches))
         .isEqualTo(
             List.of(
@@ -90,10 +93,10 @@ class ScriptsIT {
   void whatFollowsAStepIsNotAskedWhereOnlyOneFits(Seat seat) {
     String follow =
         "it => { const step = text => ({text, brief: text, point: 1, taken: [], ends: false});"
-            + " const after = (turn, move, next) => it.afterStep(turn, step('x'), {typed: 'x', move, next, pieces: [], taken: []});"
-            + " const once = after(it.beginTurn([]), null, [step('-b')]);"
-            + " return [it.following(once).kind, it.following(after(once, null, [step('-c')])).kind,"
-            + " it.following(after(once, {text: 'x', sentence: ''}, [])).kind,"
+            + " const after = (turn, move, next) => it.afterStep(turn, step('x'), {typed: 'x',"
+            + " move, next, pieces: [], taken: []}); const once = after(it.beginTurn([]), null,"
+            + " [step('-b')]); return [it.following(once).kind, it.following(after(once, null,"
+            + " [step('-c')])).kind, it.following(after(once, {text: 'x', sentence: ''}, [])).kind,"
             + " it.following(after(once, {text: 'x', sentence: ''}, [step('-c')])).kind]; }";
     assertThat(call(seat, "turn", follow)).isEqualTo(List.of("wait", "step", "play", "wait"));
   }
@@ -101,11 +104,12 @@ class ScriptsIT {
   @Test
   void aHopelessStoneIsToldFromAHopefulOne(Seat seat) {
     String values =
-        "it => { const turn = {typed: '', steps: [], next: [], move: null, pieces: null, taken: []};"
-            + " const step = (text, point) => ({text, brief: text, point, taken: [], ends: false});"
-            + " const values = [{move: 'a1-c1', value: 'loss'}, {move: 'a1-e1', value: 'win'}, {move: 'a10-c10', value: 'draw'},"
-            + " {move: 'b1-b3', value: 'loss'}, {move: 'c2-c4', value: 'unknown'}];"
-            + " return ['a1', 'a10', 'b1', 'c2', 'd1'].map((name, at) => String(it.stepValue(turn, step(name, at), values))); }";
+        "it => { const turn = {typed: '', steps: [], next: [], move: null, pieces: null, taken:"
+            + " []}; const step = (text, point) => ({text, brief: text, point, taken: [], ends:"
+            + " false}); const values = [{move: 'a1-c1', value: 'loss'}, {move: 'a1-e1', value:"
+            + " 'win'}, {move: 'a10-c10', value: 'draw'}, {move: 'b1-b3', value: 'loss'}, {move:"
+            + " 'c2-c4', value: 'unknown'}]; return ['a1', 'a10', 'b1', 'c2', 'd1'].map((name, at)"
+            + " => String(it.stepValue(turn, step(name, at), values))); }";
     assertThat(call(seat, "sight", values))
         .isEqualTo(List.of("win", "draw", "loss", "null", "null"));
   }
@@ -113,10 +117,12 @@ class ScriptsIT {
   @Test
   void undoGoesBackToAPersonsTurn(Seat seat) {
     String plies =
-        "it => { const state = (people, ply, plies) => ({ply, plies, history: ['w', 'b', 'w', 'b'].map(seat => ({seat})),"
-            + " seats: ['w', 'b'].map(name => ({name, human: people.includes(name)}))});"
-            + " return [it.undoPly(state('wb', 3, 4)), it.undoPly(state('w', 4, 4)), it.undoPly(state('b', 3, 4)), it.undoPly(state('', 2, 4)),"
-            + " it.undoPly(state('wb', 0, 4)), it.redoPly(state('w', 0, 4)), it.redoPly(state('w', 2, 4)), it.redoPly(state('w', 4, 4))]; }";
+        "it => { const state = (people, ply, plies) => ({ply, plies, history: ['w', 'b', 'w',"
+            + " 'b'].map(seat => ({seat})), seats: ['w', 'b'].map(name => ({name, human:"
+            + " people.includes(name)}))}); return [it.undoPly(state('wb', 3, 4)),"
+            + " it.undoPly(state('w', 4, 4)), it.undoPly(state('b', 3, 4)), it.undoPly(state('', 2,"
+            + " 4)), it.undoPly(state('wb', 0, 4)), it.redoPly(state('w', 0, 4)),"
+            + " it.redoPly(state('w', 2, 4)), it.redoPly(state('w', 4, 4))]; }";
     assertThat(call(seat, "sight", plies)).isEqualTo(List.of(2, 2, 1, 1, -1, 2, 4, -1));
   }
 
