@@ -50,9 +50,15 @@ final class PuzzleSolving implements Solving {
                       order.memoryOr(SHARE),
                       Long.MAX_VALUE,
                       forSweeps(order),
-                      run);
+                      run,
+                      stored -> run.tell(() -> words(stored, run.seconds())));
               return answer(game, position, solver.solve(position, limits), run.end());
             });
+  }
+
+  private static String words(long stored, double seconds) {
+    return "%s positions stored, %s/s"
+        .formatted(Numbers.grouped(stored), Numbers.grouped(Math.round(stored / seconds)));
   }
 
   private static long forSweeps(SolveOrder order) {

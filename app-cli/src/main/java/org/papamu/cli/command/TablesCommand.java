@@ -5,15 +5,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
-import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.player.SharedSettings;
-import org.papamu.core.session.GameFault;
 import org.papamu.core.table.ClassSummary;
 import org.papamu.core.table.TableException;
 import org.papamu.core.table.TableWork;
@@ -99,46 +98,35 @@ public final class TablesCommand implements Callable<Integer> {
     long room =
         LimitOptions.memory(memory, LimitOptions.MOST_TENTHS)
             .orElse((long) (Runtime.getRuntime().maxMemory() * SHARE));
-    long longest = LimitOptions.time(time).map(SolveOrder::nanos).orElse(Long.MAX_VALUE);
     int most = pieces != null ? pieces : TableWork.pieces(opened, USUAL_ENTRIES);
     List<TableWork.Planned> plan = TableWork.plan(opened, most);
     if (plan.isEmpty()) {
       throw new BadRequest("no class has so few pieces", "--pieces");
     }
-    long start = System.nanoTime();
-    Estimate estimate = new Estimate(plan, start);
+    Estimate estimate = new Estimate(plan, System.nanoTime());
     estimate.first();
     try (Interruption interruption = Interruption.watch()) {
-      progress.begin();
-      TableWork.Built<P> built =
-          GameFault.during(
-              opened,
-              "rules",
-              heard ->
-                  TableWork.inFolder(
-                      opened,
-                      folder,
-                      new TableWork.Settings(
-                          most,
-                          threads,
-                          room,
-                          verify,
-                          () ->
-                              heard.requested()
-                                  || interruption.requested()
-                                  || System.nanoTime() - start >= longest,
-                          System::nanoTime,
-                          estimate)),
-              Stop.NEVER);
-      progress.end();
-      try (Tables<P> tables = built.tables()) {
-        double seconds = Math.round((System.nanoTime() - start) / 1e3) / 1e6;
-        report.answer(answer(opened, tables, built.complete(), seconds));
-      }
+      SolveOrder order =
+          SolveOrder.within(LimitOptions.time(time), OptionalLong.of(room), interruption, progress);
+      Report.Answer answer = order.work(opened, run -> made(opened, most, room, estimate, run));
+      report.answer(answer);
       return interruption.requested() ? Interruption.STATUS : 0;
+    } catch (SolveOrder.Interrupted e) {
+      return Interruption.STATUS;
     } catch (TableException e) {
       progress.end();
       throw TableSolving.refusal(e);
+    }
+  }
+
+  private <P extends Position> Report.Answer made(
+      Game<P> opened, int most, long room, TableWork.Listener told, SolveOrder.Run run) {
+    TableWork.Settings settings =
+        new TableWork.Settings(most, threads, room, verify, run, System::nanoTime, told);
+    TableWork.Built<P> built = TableWork.inFolder(opened, folder, settings);
+    double seconds = run.end();
+    try (Tables<P> tables = built.tables()) {
+      return answer(opened, tables, built.complete(), seconds);
     }
   }
 
@@ -175,11 +163,12 @@ public final class TablesCommand implements Callable<Integer> {
               position));
     }
     long bytes = tables.fileBytes();
+    long entries = tables.entries();
     Fields fields =
         Fields.of("game", opened.info().name())
             .and("folder", folder.toString())
             .and("classes", classes)
-            .and("entries", tables.entries())
+            .and("entries", entries)
             .and("bytes", bytes)
             .and("complete", complete)
             .and("verified", verify && complete)
@@ -191,7 +180,7 @@ public final class TablesCommand implements Callable<Integer> {
           report.line(
               "%s entries, %s bytes on disk, in %s s%s"
                   .formatted(
-                      Numbers.grouped(tables.entries()),
+                      Numbers.grouped(entries),
                       Numbers.grouped(bytes),
                       Numbers.seconds(seconds),
                       verify && complete ? "; every entry verified" : ""));

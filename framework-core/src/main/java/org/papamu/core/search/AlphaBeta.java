@@ -21,6 +21,10 @@ import org.papamu.api.Question;
  * limits is asked for. Of moves that lead to positions which are images of one another, one stands
  * for all.
  *
+ * <p>In a game where positions can come back and that has an index, endgame tables show the way
+ * in positions of few pieces: small ones that are made in memory when a game comes near them, or
+ * those of a folder ({@link AlphaBetaProvider}, setting {@code tables}).
+ *
  * <p>The table is kept from one question to the next of the same game. It is made at the first
  * question; should the memory have become short by then, it is smaller than asked for.
  */
@@ -36,6 +40,7 @@ public final class AlphaBeta implements Player {
   private final int mebibytes;
   private final RandomGenerator random;
   private final Selection selection;
+  private final Endgames endgames;
 
   private @Nullable TranspositionTable table;
   private String played = "";
@@ -52,6 +57,15 @@ public final class AlphaBeta implements Player {
   }
 
   AlphaBeta(int threads, int mebibytes, RandomGenerator random, Selection selection) {
+    this(threads, mebibytes, random, selection, new Endgames.Small());
+  }
+
+  AlphaBeta(
+      int threads,
+      int mebibytes,
+      RandomGenerator random,
+      Selection selection,
+      Endgames.Use tables) {
     if (threads < 1 || threads > MAX_THREADS || mebibytes < 1 || mebibytes > mostMebibytes()) {
       throw new IllegalArgumentException("%s threads, %s MiB".formatted(threads, mebibytes));
     }
@@ -59,6 +73,7 @@ public final class AlphaBeta implements Player {
     this.mebibytes = mebibytes;
     this.random = random;
     this.selection = selection;
+    endgames = new Endgames(tables);
   }
 
   /** The largest table, in mebibytes, that fits: half of the memory that the process may use. */
@@ -80,7 +95,14 @@ public final class AlphaBeta implements Player {
           "alpha-beta plays games of two seats; %s is none".formatted(game.info().name()));
     }
     return Choice.of(
-        new Thinking<>(question, tableFor(game.info().name()), threads, selection, random).think());
+        new Thinking<>(
+                question,
+                tableFor(game.info().name()),
+                endgames.of(question),
+                threads,
+                selection,
+                random)
+            .think());
   }
 
   private TranspositionTable tableFor(String game) {
@@ -109,6 +131,7 @@ public final class AlphaBeta implements Player {
 
   @Override
   public void close() {
+    endgames.close();
     table = null;
   }
 }

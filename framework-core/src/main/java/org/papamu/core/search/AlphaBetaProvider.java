@@ -1,5 +1,8 @@
 package org.papamu.core.search;
 
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -10,11 +13,15 @@ import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
 import org.papamu.core.text.Quantities;
 
-/** Makes alpha-beta players: settings {@code threads} and {@code hash}. */
+/**
+ * Makes alpha-beta players: settings {@code threads}, {@code hash} and {@code tables}, which is
+ * {@code small} if it is not given, {@code none} or the name of a folder with endgame tables.
+ */
 public final class AlphaBetaProvider implements PlayerProvider {
 
   private static final String THREADS = "threads";
   private static final String HASH = "hash";
+  private static final String TABLES = "tables";
 
   @Override
   public String name() {
@@ -33,7 +40,7 @@ public final class AlphaBetaProvider implements PlayerProvider {
 
   @Override
   public Set<String> settings() {
-    return Set.of(THREADS, HASH);
+    return Set.of(THREADS, HASH, TABLES);
   }
 
   @Override
@@ -41,11 +48,13 @@ public final class AlphaBetaProvider implements PlayerProvider {
     int threads = 1;
     int most = AlphaBeta.mostMebibytes();
     int mebibytes = Math.min(AlphaBeta.DEFAULT_MEBIBYTES, most);
+    Endgames.Use tables = new Endgames.Small();
     for (Map.Entry<String, String> setting : settings.entrySet()) {
       String value = setting.getValue();
       switch (setting.getKey()) {
         case THREADS -> threads = (int) Quantities.number(value, THREADS, 1, AlphaBeta.MAX_THREADS);
         case HASH -> mebibytes = (int) Quantities.number(value, "hash, in mebibytes,", 1, most);
+        case TABLES -> tables = tables(value);
         default ->
             throw new NotationException(
                 Kind.ILLEGAL,
@@ -54,6 +63,25 @@ public final class AlphaBetaProvider implements PlayerProvider {
                 "player %s has no setting %s".formatted(name(), setting.getKey()));
       }
     }
-    return new AlphaBeta(threads, mebibytes, random);
+    return new AlphaBeta(threads, mebibytes, random, Selection.full(), tables);
+  }
+
+  private static Endgames.Use tables(String value) {
+    if (value.equals("none")) {
+      return new Endgames.None();
+    }
+    if (value.equals("small")) {
+      return new Endgames.Small();
+    }
+    try {
+      Path folder = Path.of(value);
+      if (Files.isDirectory(folder)) {
+        return new Endgames.Folder(folder);
+      }
+    } catch (InvalidPathException e) {
+      // Refused like a folder that is not there.
+    }
+    throw new NotationException(
+        Kind.ILLEGAL, value, 0, "tables is none, small or a folder of tables");
   }
 }

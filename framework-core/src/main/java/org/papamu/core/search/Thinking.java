@@ -37,6 +37,7 @@ final class Thinking<P extends Position> {
   private final P root;
   private final Past<P> past;
   private final TranspositionTable table;
+  private final Endings<P> endings;
   private final Trust trust;
   private final int threads;
   private final Selection selection;
@@ -60,11 +61,13 @@ final class Thinking<P extends Position> {
   Thinking(
       Question<P> question,
       TranspositionTable table,
+      Endings<P> endings,
       int threads,
       Selection selection,
       RandomGenerator random) {
     this.question = question;
     this.table = table;
+    this.endings = endings;
     this.threads = threads;
     this.selection = selection;
     game = question.history().game();
@@ -101,7 +104,7 @@ final class Thinking<P extends Position> {
   private Tree<P> tree(Stop stop, AtomicLong nodes) {
     long most = budget.nodes();
     long share = most == Long.MAX_VALUE ? most : Math.max(1, most / threads);
-    return new Tree<>(game, root, past, table, trust, selection, share, stop, nodes);
+    return new Tree<>(game, root, past, table, endings, trust, selection, share, stop, nodes);
   }
 
   private Runnable help(int number, int deepest, Stop stop, AtomicLong nodes) {

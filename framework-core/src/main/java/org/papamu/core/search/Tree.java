@@ -61,6 +61,7 @@ final class Tree<P extends Position> {
   private final boolean narrow;
   private final Leaf<P> leaf;
   private final TranspositionTable table;
+  private final Endings<P> endings;
   private final Path<P> path;
   private final Stop stop;
   private final AtomicLong published;
@@ -99,6 +100,7 @@ final class Tree<P extends Position> {
       P root,
       Past<P> past,
       TranspositionTable table,
+      Endings<P> endings,
       Trust trust,
       Selection selection,
       long mostNodes,
@@ -111,6 +113,7 @@ final class Tree<P extends Position> {
     narrow = info.mostMargin() == 1;
     leaf = new Leaf<>(game);
     this.table = table;
+    this.endings = endings;
     this.trust = trust;
     this.selection = selection;
     quietPlies = selection.quietPlies();
@@ -222,6 +225,11 @@ final class Tree<P extends Position> {
     if (loops && path.isDraw(positions, ply, hash)) {
       proved = false;
       return Values.DRAW;
+    }
+    int ending = endings.value(position);
+    if (ending != Endings.UNKNOWN) {
+      proved = false;
+      return ending;
     }
     int alpha = Math.max(alpha0, -mostValue + ply);
     int beta = Math.min(beta0, mostValue - ply - 1);
@@ -433,6 +441,11 @@ final class Tree<P extends Position> {
     if (loops && depth == 0 && path.isDraw(positions, ply, position.hash())) {
       proved = false;
       return Values.DRAW;
+    }
+    int ending = endings.value(position);
+    if (ending != Endings.UNKNOWN) {
+      proved = false;
+      return ending;
     }
     MoveList moves = lists[ply];
     if (rules.isOver(position, moves)) {

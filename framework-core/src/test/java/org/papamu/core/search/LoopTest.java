@@ -130,6 +130,7 @@ class LoopTest {
             history.position(),
             new Past<>(history),
             new TranspositionTable(1),
+            Endings.none(),
             new Trust(false),
             Selection.none(),
             Long.MAX_VALUE,

@@ -33,6 +33,7 @@ class SearchValueTest {
             start,
             new Past<>(history),
             new TranspositionTable(1),
+            Endings.none(),
             new Trust(false),
             Selection.none(),
             Long.MAX_VALUE,

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import org.papamu.api.Player.Stop;
 import org.papamu.core.toggle.Group;
 import org.papamu.core.toggle.LimitReached;
 import org.papamu.core.toggle.RankedLayer;
@@ -23,6 +22,8 @@ import org.papamu.core.toggle.WordSet;
  */
 final class RankedSearch {
 
+  private static final int ASK = (1 << 12) - 1;
+
   private final WordGame<?> game;
   private final Ranks ranks;
   private final Group group;
@@ -31,16 +32,22 @@ final class RankedSearch {
   private final long[] goals;
   private final int moves;
   private final boolean mirrored;
-  private final Stop stop;
+  private final WordSolver.Limits limits;
   private long positions;
+  private int asked;
 
   private RankedSearch(
-      WordGame<?> game, Ranks ranks, long start, long[] goals, int moves, Stop stop) {
+      WordGame<?> game,
+      Ranks ranks,
+      long start,
+      long[] goals,
+      int moves,
+      WordSolver.Limits limits) {
     this.game = game;
     this.ranks = ranks;
     this.goals = goals;
     this.moves = moves;
-    this.stop = stop;
+    this.limits = limits;
     group = game.group(goals);
     steps = game.steps(group);
     this.start = group.canonical(start);
@@ -52,13 +59,13 @@ final class RankedSearch {
    *
    * @param dense the game with its points at the lowest bits
    * @param moves the number of moves of every solution, 1 or more
-   * @param memory the most bytes to take
+   * @param limits how much memory to take, when to stop and who is told
    */
   static Optional<RankedSearch> of(
-      WordGame<?> dense, long start, long[] goals, int moves, long memory, Stop stop) {
+      WordGame<?> dense, long start, long[] goals, int moves, WordSolver.Limits limits) {
     return Ranks.of(dense)
-        .map(ranks -> new RankedSearch(dense, ranks, start, goals, moves, stop))
-        .filter(search -> search.fits(memory));
+        .map(ranks -> new RankedSearch(dense, ranks, start, goals, moves, limits))
+        .filter(search -> search.fits(limits.memory()));
   }
 
   private boolean fits(long memory) {
@@ -68,8 +75,9 @@ final class RankedSearch {
       if (size > Integer.MAX_VALUE) {
         return false;
       }
-      // Each layer is there twice at most: all that is found, and what of it is on solutions.
-      sum += 2 * RankedLayer.bytes(size);
+      // All that is found, of which half is enough where it is mirrored, and what is on solutions.
+      boolean both = !mirrored || done <= moves / 2 + 1;
+      sum += (both ? 2 : 1) * RankedLayer.bytes(size);
     }
     return sum <= memory;
   }
@@ -143,13 +151,13 @@ final class RankedSearch {
   }
 
   private void ask() {
-    if ((++asked & ASK) == 0 && stop.requested()) {
-      throw new Halt();
+    if ((++asked & ASK) == 0) {
+      limits.progress().accept(positions);
+      if (limits.stop().requested()) {
+        throw new Halt();
+      }
     }
   }
-
-  private static final int ASK = (1 << 12) - 1;
-  private int asked;
 
   private RankedLayer next(RankedLayer layer, int done, long member) {
     RankedLayer next = layer(member, done, new long[0]);

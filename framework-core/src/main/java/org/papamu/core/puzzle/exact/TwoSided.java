@@ -38,14 +38,14 @@ final class TwoSided {
   private final List<Layer> back = new ArrayList<>();
 
   private final boolean mirrored;
-  private final long mostPositions;
+  private final WordSolver.Limits limits;
   private long positions;
 
   /**
    * A search.
    *
    * @param moves the number of moves of every solution, 1 or more
-   * @param mostPositions the most words to store, about
+   * @param limits how many words to store, and who is told
    */
   TwoSided(
       WordGame<?> game,
@@ -53,13 +53,13 @@ final class TwoSided {
       long start,
       long[] goals,
       int moves,
-      long mostPositions,
-      Layers layers) {
+      Layers layers,
+      WordSolver.Limits limits) {
     this.game = game;
     this.group = group;
     this.layers = layers;
     this.moves = moves;
-    this.mostPositions = mostPositions;
+    this.limits = limits;
     this.start = Layer.of(group.canonical(start));
     back.add(
         Layer.of(
@@ -157,7 +157,7 @@ final class TwoSided {
   }
 
   private Layer next(Layer layer) throws LimitReached, TooMany {
-    if (positions > mostPositions) {
+    if (positions > limits.positions()) {
       throw new TooMany();
     }
     Layer next = built(layer, () -> Walk.forth(game, group));
@@ -166,7 +166,8 @@ final class TwoSided {
   }
 
   private Layer built(Layer layer, Supplier<Emitter> walk) throws LimitReached {
-    return layers.build(layer, walk);
+    return layers.build(
+        layer, walk, 0, (visited, all, found) -> limits.progress().accept(positions + found));
   }
 
   /**

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.LongConsumer;
 import org.papamu.api.Game;
 import org.papamu.api.MoveList;
 import org.papamu.api.Player.Stop;
@@ -58,8 +59,16 @@ public final class WordSolver<P extends Position> {
    * @param positions the most positions to store, up to symmetry, about
    * @param forSweeps the most positions to store for the fewest sweeps, once a solution is known
    * @param stop asked now and then, from any thread
+   * @param progress told now and then how many positions are stored
    */
-  public record Limits(int threads, long memory, long positions, long forSweeps, Stop stop) {}
+  public record Limits(
+      int threads, long memory, long positions, long forSweeps, Stop stop, LongConsumer progress) {
+
+    /** The same, telling nobody. */
+    public Limits(int threads, long memory, long positions, long forSweeps, Stop stop) {
+      this(threads, memory, positions, forSweeps, stop, stored -> {});
+    }
+  }
 
   private WordSolver(WordGame<P> words) {
     this.words = words;
@@ -201,9 +210,7 @@ public final class WordSolver<P extends Position> {
       this.task = task;
       this.limits = limits;
       Group group = words.group(task.goals);
-      search =
-          new TwoSided(
-              words, group, task.start, task.goals, task.moves, limits.positions(), layers);
+      search = new TwoSided(words, group, task.start, task.goals, task.moves, layers, limits);
     }
 
     private long positions() {
@@ -258,8 +265,7 @@ public final class WordSolver<P extends Position> {
                   dense.word(position),
                   Arrays.stream(task.goals).map(goal -> dense.translated(words, goal)).toArray(),
                   task.moves,
-                  limits.memory(),
-                  limits.stop());
+                  limits);
       if (bits.isEmpty()) {
         return search.whole(most);
       }

@@ -1,0 +1,73 @@
+package org.papamu.core.puzzle.exact;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.board.Topology;
+import org.papamu.core.toggle.Layers;
+import org.papamu.core.toggle.ParityClasses;
+import org.papamu.core.toggle.WordGame;
+import org.papamu.core.toy.Pegs;
+
+/** Layers of bits against tables of words. */
+class RankedSearchTest {
+
+  private static final WordSolver.Limits LIMITS =
+      new WordSolver.Limits(1, 1L << 30, Long.MAX_VALUE, Long.MAX_VALUE, Stop.NEVER);
+
+  private static void compare(Pegs game, long pegs, int[] seen) throws Exception {
+    WordGame<Pegs.State> dense = WordGame.of(game).orElseThrow().dense();
+    Pegs.State state = game.state(pegs);
+    long start = dense.word(state);
+    long[] all = dense.goals(state);
+    ParityClasses classes = new ParityClasses(dense);
+    long[] goals =
+        java.util.Arrays.stream(all).filter(goal -> classes.isSame(start, goal)).toArray();
+    int moves = Long.bitCount(start) - 1;
+    if (goals.length == 0 || moves < 1) {
+      return;
+    }
+    Optional<WinGraph> bits =
+        RankedSearch.of(dense, start, goals, moves, LIMITS).orElseThrow().whole(Long.MAX_VALUE);
+    try (Layers layers = new Layers(1, Long.MAX_VALUE, Stop.NEVER)) {
+      Optional<WinGraph> tables =
+          new TwoSided(dense, dense.group(goals), start, goals, moves, layers, LIMITS)
+              .whole(Long.MAX_VALUE);
+      assertThat(bits.isPresent()).isEqualTo(tables.isPresent());
+      seen[bits.isPresent() ? 1 : 0]++;
+      if (bits.isEmpty() || tables.isEmpty()) {
+        return;
+      }
+      assertThat(bits.get().size()).isEqualTo(tables.get().size());
+      for (int i = 0; i <= moves; i++) {
+        var layer = bits.get().layers().get(i);
+        assertThat(layer.size()).isEqualTo(tables.get().layers().get(i).size());
+        tables
+            .get()
+            .layers()
+            .get(i)
+            .forEach(word -> assertThat(layer.indexOf(word)).isNotNegative());
+      }
+      assertThat(new SweepCount(bits.get(), Stop.NEVER).sweeps(start))
+          .isEqualTo(new SweepCount(tables.get(), Stop.NEVER).sweeps(start));
+    }
+  }
+
+  /** Starts that are the complements of their goals, and others; one goal, and any last peg. */
+  @Test
+  void findsTheSameGraph() throws Exception {
+    int[] seen = new int[2];
+    for (int hole = 0; hole < 15; hole++) {
+      for (int target : new int[] {hole, (hole + 3) % 15, Topology.NONE}) {
+        Pegs game = new Pegs(Topology.triangle(5), hole, target, Pegs.Told.AS_TOGGLES);
+        long full = (1L << 15) - 1;
+        compare(game, full ^ 1L << hole, seen);
+        compare(game, full ^ 1L << hole ^ 1L << (hole + 7) % 15, seen);
+      }
+    }
+    assertThat(seen[0]).isGreaterThan(5);
+    assertThat(seen[1]).isGreaterThan(20);
+  }
+}
