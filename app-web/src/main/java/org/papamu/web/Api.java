@@ -4,8 +4,6 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -26,7 +24,7 @@ final class Api {
   static final String RECORDS = ROOT + "/records";
 
   private static final int MOST_TOLD = 500;
-  private static final String JSON = "application/json; charset=utf-8";
+  static final String JSON = "application/json; charset=utf-8";
 
   private Api() {}
 
@@ -71,7 +69,8 @@ final class Api {
     }
   }
 
-  private static Refusal fault(RuntimeException thrown) {
+  /** A fault in the code of a plugin. */
+  static Refusal fault(RuntimeException thrown) {
     return Refusal.of(Refusal.FAILED, shown(String.valueOf(thrown.getMessage())));
   }
 
@@ -115,20 +114,9 @@ final class Api {
     answer(ctx, Json.write(fields));
   }
 
-  /** The object that the request brings. */
+  /** The object that the request brings; the gate has read it. */
   static Body body(Context ctx, String... allowed) {
-    int most = largestBody(ctx.path());
-    try (InputStream in = ctx.req().getInputStream()) {
-      byte[] bytes = in.readNBytes(most + 1);
-      if (bytes.length > most) {
-        ctx.header("Connection", "close");
-        throw Refusal.of(Refusal.TOO_LARGE, "a body here has %s bytes at most".formatted(most));
-      }
-      return Body.read(bytes, Set.of(allowed));
-    } catch (IOException e) {
-      ctx.header("Connection", "close");
-      throw Refusal.of(Refusal.BAD_REQUEST, "the body did not come");
-    }
+    return Body.read(Gate.body(ctx.req()), Set.of(allowed));
   }
 
   /** A value of the query. */

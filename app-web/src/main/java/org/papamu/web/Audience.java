@@ -1,8 +1,10 @@
 package org.papamu.web;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
 
 /** The pages that listen to a game. May be used from any thread. */
 final class Audience {
@@ -11,45 +13,62 @@ final class Audience {
   private static final long SOMETIMES_MILLIS = 120;
 
   private final Workers workers;
-  private final Set<EventStream> streams = ConcurrentHashMap.newKeySet();
+  private final LongSupplier nanoTime;
+  private final Set<Outlet> outlets = ConcurrentHashMap.newKeySet();
+  private volatile long heard;
 
-  /** The newest of what is told only sometimes, by kind; there is a timer while it is not empty. */
+  /** The newest of what is told only sometimes; there is a timer while there is something. */
   private final AtomicReference<Pending> pending = new AtomicReference<>(Pending.NONE);
 
   private record Pending(String kind, Fields told) {
     static final Pending NONE = new Pending("", Fields.of("none", ""));
   }
 
-  Audience(Workers workers) {
+  Audience(Workers workers, LongSupplier nanoTime) {
     this.workers = workers;
+    this.nanoTime = nanoTime;
+    heard = nanoTime.getAsLong();
   }
 
   boolean isEmpty() {
-    return streams.isEmpty();
+    return outlets.isEmpty();
+  }
+
+  /** For how many nanoseconds nobody has listened; 0 while somebody does. */
+  long silence() {
+    return outlets.isEmpty() ? nanoTime.getAsLong() - heard : 0;
   }
 
   int size() {
-    return streams.size();
+    return outlets.size();
   }
 
-  void add(EventStream stream) {
-    streams.add(stream);
+  /** Somebody listens from now on; the state is the first that it hears. */
+  void add(Outlet outlet, String state) {
+    outlets.add(outlet);
+    outlet.offer("state", event("state", state));
   }
 
-  void remove(EventStream stream) {
-    streams.remove(stream);
+  void remove(Outlet outlet) {
+    heard = nanoTime.getAsLong();
+    outlets.remove(outlet);
+  }
+
+  private static byte[] event(String kind, String json) {
+    return ("event: " + kind + "\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8);
   }
 
   /** Tells all of them. */
   void send(String kind, String json) {
-    for (EventStream stream : streams) {
-      stream.send(kind, json);
+    if (!outlets.isEmpty()) {
+      byte[] event = event(kind, json);
+      outlets.forEach(outlet -> outlet.offer(kind, event));
     }
   }
 
   /** Tells all of them soon, unless something newer comes until then. */
   void sendSometimes(String kind, Fields told) {
-    if (streams.isEmpty()) {
+    if (outlets.isEmpty()) {
       return;
     }
     Pending before = pending.getAndSet(new Pending(kind, told));
@@ -67,6 +86,6 @@ final class Audience {
 
   /** Ends all streams. */
   void close() {
-    streams.forEach(EventStream::close);
+    outlets.forEach(Outlet::close);
   }
 }

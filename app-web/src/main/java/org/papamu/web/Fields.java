@@ -24,6 +24,11 @@ final class Fields {
     return this;
   }
 
+  /** Adds a field as it is in another object. */
+  void put(String name, @Nullable Object value) {
+    map.put(name, value);
+  }
+
   private static @Nullable Object plain(Object value) {
     if (value instanceof Optional<?> optional) {
       return optional.isPresent() ? plain(optional.get()) : null;

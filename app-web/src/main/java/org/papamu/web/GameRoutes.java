@@ -1,6 +1,7 @@
 package org.papamu.web;
 
 import io.javalin.http.Context;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,9 +22,11 @@ final class GameRoutes {
   private static final int MOST_MOVES = 5000;
 
   private final Library library;
+  private final Surroundings around;
 
-  GameRoutes(Library library) {
-    this.library = library;
+  GameRoutes(Surroundings around) {
+    this.around = around;
+    library = around.library();
   }
 
   Stream<Api.Route> routes() {
@@ -32,7 +35,8 @@ final class GameRoutes {
         Api.Route.get("/info", this::info),
         Api.Route.get("/board", this::board),
         Api.Route.get("/players", this::players),
-        Api.Route.post("/moves", this::moves));
+        Api.Route.post("/moves", this::moves),
+        Api.Route.post("/solve", this::solve));
   }
 
   private void games(Context ctx) {
@@ -73,6 +77,16 @@ final class GameRoutes {
     Body body = Api.body(ctx, "game", "position", "moves");
     Game<?> game = library.asked(body.text("game"), "game");
     Api.answer(ctx, moves(session(game, body.optionalText("position"), body.texts("moves"))));
+  }
+
+  private void solve(Context ctx) {
+    Body body = Api.body(ctx, "game", "position", "time");
+    Game<?> game = library.asked(body.text("game"), "game");
+    Duration time = SessionRoutes.time(body, Limits.USUAL_SOLVING, Limits.SOLVING);
+    LateAnswer.to(
+        ctx,
+        around.workers(),
+        new Proofs(around.nanoTime()).solution(game, body.optionalText("position"), time));
   }
 
   /**

@@ -1,5 +1,6 @@
 package org.papamu.web;
 
+import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
@@ -8,10 +9,13 @@ import java.util.Set;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.Promise;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What every request passes before anything else sees it: other sites that the user has open must
@@ -26,6 +30,7 @@ final class Gate extends Handler.Wrapper {
 
   static final String TOKEN_HEADER = "X-Papamu-Token";
 
+  private static final int BAD_REQUEST = 400;
   private static final int FORBIDDEN = 403;
   private static final int NOT_FOUND = 404;
   private static final int NOT_ALLOWED = 405;
@@ -51,11 +56,16 @@ final class Gate extends Handler.Wrapper {
           new HttpField("Cross-Origin-Opener-Policy", "same-origin"),
           new HttpField("Cross-Origin-Resource-Policy", "same-origin"));
 
+  private static final String BODY = "org.papamu.web.body";
+  private static final byte[] NO_BODY = {};
+
   private final Hosts hosts;
   private final byte[] token;
+  private final Peers peers;
 
-  Gate(Hosts hosts, String token) {
+  Gate(Hosts hosts, String token, Peers peers) {
     this.hosts = hosts;
+    this.peers = peers;
     this.token = token.getBytes(StandardCharsets.US_ASCII);
   }
 
@@ -64,14 +74,65 @@ final class Gate extends Handler.Wrapper {
     HEADERS.forEach(response.getHeaders()::put);
     response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
     int refused = refused(request);
-    if (refused == 0) {
+    if (refused != 0) {
+      refuse(response, callback, refused);
+      return true;
+    }
+    if (!CHANGING.contains(request.getMethod())) {
       return super.handle(request, response, callback);
     }
-    response.setStatus(refused);
+    peers.waitsForBody(request);
+    Content.Source.asByteArrayAsync(
+        request,
+        Api.largestBody(path(request)),
+        new Promise.Invocable<>() {
+          @Override
+          public void succeeded(byte[] body) {
+            read(request, response, callback, body);
+          }
+
+          @Override
+          public void failed(Throwable failure) {
+            peers.hasBody(request);
+            boolean large = failure instanceof IllegalStateException;
+            refuse(response, callback, large ? TOO_LARGE : BAD_REQUEST);
+          }
+
+          @Override
+          public InvocationType getInvocationType() {
+            return InvocationType.BLOCKING;
+          }
+        });
+    return true;
+  }
+
+  /** The body is there, so no thread has waited for it. */
+  private void read(Request request, Response response, Callback callback, byte[] body) {
+    peers.hasBody(request);
+    request.setAttribute(BODY, body);
+    try {
+      if (!super.handle(request, response, callback)) {
+        refuse(response, callback, NOT_FOUND);
+      }
+    } catch (Exception e) {
+      callback.failed(e);
+    }
+  }
+
+  private static void refuse(Response response, Callback callback, int status) {
+    response.setStatus(status);
     // What else comes on this connection is not to be trusted, nor is the body waited for.
     response.getHeaders().put(HttpHeader.CONNECTION, "close");
     callback.succeeded();
-    return true;
+  }
+
+  /** The body of a request that has passed. */
+  static byte[] body(HttpServletRequest request) {
+    return request.getAttribute(BODY) instanceof byte[] body ? body : NO_BODY;
+  }
+
+  private static String path(Request request) {
+    return String.valueOf(request.getHttpURI().getPath());
   }
 
   /** The status that a request is refused with; 0 if it may pass. */
@@ -86,7 +147,7 @@ final class Gate extends Handler.Wrapper {
     if (authority != null && !authority.equalsIgnoreCase(own)) {
       return MISDIRECTED;
     }
-    String path = String.valueOf(request.getHttpURI().getPath());
+    String path = path(request);
     if (!isPlain(path)) {
       return NOT_FOUND;
     }
@@ -147,7 +208,7 @@ final class Gate extends Handler.Wrapper {
         && "document".equals(headers.get("Sec-Fetch-Dest"));
   }
 
-  private static boolean isJson(String contentType) {
+  private static boolean isJson(@Nullable String contentType) {
     if (contentType == null) {
       return false;
     }

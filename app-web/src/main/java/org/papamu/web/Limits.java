@@ -65,6 +65,9 @@ final class Limits {
   /** The most lines of an analysis. */
   static final int LINES = 10;
 
+  /** How long a position is solved where it is not told. */
+  static final Duration USUAL_SOLVING = Duration.ofSeconds(10);
+
   /** The longest that a position may be solved. */
   static final Duration SOLVING = Duration.ofSeconds(60);
 

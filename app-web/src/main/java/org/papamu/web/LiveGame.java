@@ -1,5 +1,6 @@
 package org.papamu.web;
 
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -59,8 +60,13 @@ final class LiveGame<P extends Position> {
   private boolean paused;
   private Optional<String> fault = Optional.empty();
   private @Nullable Turn<P> turn;
+  private @Nullable Analysis<P> analysis;
+  private Optional<String> warning = Optional.empty();
 
   private volatile String state = "";
+
+  /** The version that is worth looking at. */
+  private volatile long seenVersion;
 
   private LiveGame(String id, Session<P> session, Seating seating, Surroundings around) {
     this.id = id;
@@ -70,7 +76,7 @@ final class LiveGame<P extends Position> {
     game = session.game();
     info = GameFault.guard(game, "info", game::info);
     pieceOfSeat = new PieceOfSeat(GameFault.guard(game, "look", game::look));
-    audience = new Audience(around.workers());
+    audience = new Audience(around.workers(), around.nanoTime());
     snapshot = GameFault.guard(game, "rules or notation", this::look);
     touch();
   }
@@ -85,6 +91,7 @@ final class LiveGame<P extends Position> {
     LiveGame<P> live = new LiveGame<>(id, session, seating, around);
     live.locked(
         () -> {
+          live.hope();
           live.render();
           return live;
         });
@@ -146,7 +153,7 @@ final class LiveGame<P extends Position> {
 
   /** Whether it can be put away: nobody listens and nobody thinks. */
   boolean isIdle() {
-    return audience.isEmpty() && turn == null;
+    return audience.isEmpty() && turn == null && analysis == null;
   }
 
   // --- changes ---
@@ -397,9 +404,47 @@ final class LiveGame<P extends Position> {
 
   /** Tells what has become of the game. */
   private void changed() {
+    endAnalysis();
     snapshot = GameFault.guard(game, "rules or notation", this::look);
     version++;
+    hope();
     told();
+  }
+
+  /** Looks, where a person is alone with a puzzle, whether there is hope; in the background. */
+  private void hope() {
+    warning = Optional.empty();
+    if (info.seats().size() > 1 || !seating.allHuman() || session.outcome().isPresent()) {
+      return;
+    }
+    long seen = version;
+    Hope<P> look =
+        new Hope<>(
+            game,
+            session.position(),
+            session.ply(),
+            around,
+            () -> seen != seenVersion,
+            sentence -> warn(seen, sentence));
+    seenVersion = version;
+    try {
+      around.workers().submit(Workers.Kind.ORDER, look);
+    } catch (Refusal tooMuch) {
+      // A warning is a courtesy.
+    }
+  }
+
+  private void warn(long seen, String sentence) {
+    locked(
+        () -> {
+          if (version == seen) {
+            warning = Optional.of(sentence);
+            version++;
+            render();
+            audience.send("state", state);
+          }
+          return state;
+        });
   }
 
   private Snapshot look() {
@@ -415,6 +460,7 @@ final class LiveGame<P extends Position> {
 
   private void broken(RuntimeException thrown) {
     interrupt();
+    endAnalysis();
     fault = Optional.of(Printable.of(String.valueOf(thrown.getMessage()), MOST_TOLD));
     version++;
     told();
@@ -440,7 +486,7 @@ final class LiveGame<P extends Position> {
                 .and("moveCount", snapshot.moveCount())
                 .and("over", snapshot.over())
                 .and("paused", paused)
-                .and("warning", Optional.empty())
+                .and("warning", warning)
                 .and("thinking", thinking == null ? Optional.empty() : thinking.told())
                 .and("fault", fault));
   }
@@ -510,6 +556,62 @@ final class LiveGame<P extends Position> {
 
   // --- looking ---
 
+  /**
+   * Starts an analysis, in place of one that is going on.
+   *
+   * @throws Refusal if the game is over, or too much is being analysed
+   */
+  void analyse(int lines, Duration time) {
+    locked(
+        () -> {
+          touch();
+          requireSound();
+          endAnalysis();
+          Analysis<P> begun =
+              new Analysis<>(
+                  Advice.on(session, around), audience, version, lines, time, this::analysed);
+          around.workers().submit(Workers.Kind.ANALYSIS, begun);
+          analysis = begun;
+          return state;
+        });
+  }
+
+  /** Stops the analysis, if there is one; what it found stays told. */
+  void stopAnalysis() {
+    locked(
+        () -> {
+          Analysis<P> going = analysis;
+          if (going != null) {
+            going.finish();
+          }
+          return state;
+        });
+  }
+
+  /** Ends an analysis that is out of date. */
+  private void endAnalysis() {
+    Analysis<P> going = analysis;
+    if (going != null) {
+      going.stop();
+      analysis = null;
+    }
+  }
+
+  private void analysed(Analysis<P> ended) {
+    locked(
+        () -> {
+          if (analysis == ended) {
+            analysis = null;
+          }
+          return state;
+        });
+  }
+
+  /** Advice about the position now. */
+  Advice<P> advice() {
+    return look(played -> Advice.on(played, around));
+  }
+
   /** Does something with the session, which must not change it. */
   <T> T look(Function<Session<P>, T> work) {
     return locked(
@@ -565,6 +667,7 @@ final class LiveGame<P extends Position> {
     locked(
         () -> {
           interrupt();
+          endAnalysis();
           return state;
         });
     audience.close();

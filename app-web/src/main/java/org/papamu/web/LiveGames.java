@@ -27,11 +27,18 @@ final class LiveGames {
   private static final int PUT_AWAY = 50;
 
   private final Surroundings around;
+  private final int most;
   private final SecureRandom random = new SecureRandom();
   private final Map<String, LiveGame<?>> games = new ConcurrentHashMap<>();
 
-  LiveGames(Surroundings around) {
+  /**
+   * No games yet.
+   *
+   * @param most how many may be in memory
+   */
+  LiveGames(Surroundings around, int most) {
     this.around = around;
+    this.most = most;
   }
 
   /** A new game that goes on from a session; its state is to be asked of it. */
@@ -55,7 +62,7 @@ final class LiveGames {
   }
 
   private void makeRoom() {
-    if (games.size() < Limits.LIVE_GAMES) {
+    if (games.size() < most) {
       return;
     }
     List<LiveGame<?>> idle =

@@ -2,36 +2,47 @@ package org.papamu.web;
 
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordReader;
 import org.papamu.core.record.RecordWriter;
 import org.papamu.core.record.Replay;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Quantities;
+import org.papamu.core.text.Verdict;
 import org.papamu.core.view.Scene;
 import org.papamu.core.view.SvgBoard;
 import org.papamu.core.view.SvgSettings;
+import org.papamu.pictures.Painter;
 
 /** What is done with games that are being played. */
 final class SessionRoutes {
 
+  private static final int USUAL_LINES = 3;
+  private static final int LEAST_WIDTH = 16;
+  private static final int MOST_WIDTH = 2000;
   private static final String GAME = "/sessions/{id}";
 
   private final Library library;
   private final LiveGames games;
   private final Keeper keeper;
+  private final Surroundings around;
   private final AtomicInteger streams = new AtomicInteger();
 
-  SessionRoutes(Library library, LiveGames games, Keeper keeper) {
-    this.library = library;
+  SessionRoutes(Surroundings around, LiveGames games) {
+    this.around = around;
     this.games = games;
-    this.keeper = keeper;
+    library = around.library();
+    keeper = around.keeper();
   }
 
   Stream<Api.Route> routes() {
@@ -44,6 +55,7 @@ final class SessionRoutes {
         Api.Route.get(GAME + "/events", this::events),
         Api.Route.get(GAME + "/record", this::record),
         Api.Route.get(GAME + "/picture.svg", this::picture),
+        Api.Route.get(GAME + "/picture.png", this::pixels),
         Api.Route.post(GAME + "/move", this::move),
         Api.Route.post(GAME + "/undo", this::undo),
         Api.Route.post(GAME + "/redo", this::redo),
@@ -52,6 +64,11 @@ final class SessionRoutes {
         Api.Route.post(GAME + "/draw", this::draw),
         Api.Route.post(GAME + "/seats", this::seats),
         Api.Route.post(GAME + "/position", this::position),
+        Api.Route.post(GAME + "/position/check", this::check),
+        Api.Route.post(GAME + "/analysis", this::analyse),
+        Api.Route.delete(GAME + "/analysis", this::stopAnalysis),
+        Api.Route.post(GAME + "/hint", this::hint),
+        Api.Route.post(GAME + "/values", this::values),
         Api.Route.post(GAME + "/pause", this::pause),
         Api.Route.post(GAME + "/resume", this::resume));
   }
@@ -107,8 +124,12 @@ final class SessionRoutes {
           if (session.outcome().isPresent()) {
             throw Refusal.of(Refusal.CONFLICT, "the game is over");
           }
-          return GameFault.guard(
-              live.game(), "enter", () -> new Stepping<>(live.game(), position).after(typed));
+          try {
+            return GameFault.guard(
+                live.game(), "enter", () -> new Stepping<>(live.game(), position).after(typed));
+          } catch (NotationException e) {
+            throw Refusal.of(Refusal.BAD_REQUEST, e, "typed");
+          }
         });
   }
 
@@ -152,6 +173,82 @@ final class SessionRoutes {
     Api.answer(ctx, game(ctx).position(body.text("position"), body.version()));
   }
 
+  private void check(Context ctx) {
+    Body body = Api.body(ctx, "position", "pieces", "turn");
+    Optional<String> text = body.optionalText("position");
+    Optional<List<Integer>> pieces = body.numbers("pieces");
+    if (text.isPresent() == pieces.isPresent()) {
+      throw Refusal.of(Refusal.BAD_REQUEST, "either a position or its pieces are wanted");
+    }
+    Api.answer(
+        ctx,
+        text.isPresent()
+            ? read(game(ctx).game(), text.get())
+            : edited(game(ctx), pieces.orElseThrow(), body.optionalText("turn")));
+  }
+
+  private static <P extends Position> Fields read(Game<P> game, String text) {
+    P position = Positions.read(game, text, "position");
+    return GameFault.guard(game, "write", () -> PositionEditing.told(game, position));
+  }
+
+  private static <P extends Position> Fields edited(
+      LiveGame<P> live, List<Integer> pieces, Optional<String> turn) {
+    return live.look(
+        session -> {
+          P now = session.position();
+          // What the host refuses is no fault of the game, so it is thrown outside of the guard.
+          return GameFault.guard(
+                  live.game(),
+                  "read or write",
+                  () -> new PositionEditing<>(live.game(), now).with(pieces, turn))
+              .orThrow();
+        });
+  }
+
+  private void analyse(Context ctx) {
+    Body body = Api.body(ctx, "lines", "time");
+    int lines = body.number("lines", 1, Limits.LINES).orElse(USUAL_LINES);
+    game(ctx).analyse(lines, time(body, Limits.ANALYSIS, Limits.ANALYSIS));
+    ctx.status(202);
+    Api.answer(ctx, Fields.of("running", true));
+  }
+
+  /** The time that a body gives, at most so long. */
+  static Duration time(Body body, Duration usual, Duration most) {
+    Optional<String> text = body.optionalText("time");
+    if (text.isEmpty()) {
+      return usual;
+    }
+    Duration time;
+    try {
+      time = Quantities.duration(text.get());
+    } catch (NotationException e) {
+      throw Refusal.of(Refusal.UNPROCESSABLE, e, "time");
+    }
+    if (time.compareTo(most) > 0) {
+      throw Refusal.of(Refusal.UNPROCESSABLE, Quantities.write(most) + " at most", "time");
+    }
+    return time;
+  }
+
+  private void stopAnalysis(Context ctx) {
+    game(ctx).stopAnalysis();
+    ctx.status(204);
+  }
+
+  private void hint(Context ctx) {
+    Api.body(ctx);
+    Advice<?> advice = game(ctx).advice();
+    LateAnswer.to(ctx, around.workers(), advice::hint);
+  }
+
+  private void values(Context ctx) {
+    Api.body(ctx);
+    Advice<?> advice = game(ctx).advice();
+    LateAnswer.to(ctx, around.workers(), new Proofs(around.nanoTime()).values(advice));
+  }
+
   private void pause(Context ctx) {
     Api.answer(ctx, game(ctx).pause(Api.body(ctx, "version").version()));
   }
@@ -171,11 +268,10 @@ final class SessionRoutes {
     ctx.res().setCharacterEncoding("UTF-8");
     ctx.future(
         () -> {
-          EventStream stream = EventStream.open(ctx.req().getAsyncContext());
-          audience.add(stream);
-          stream.send("state", live.state());
-          stream.start();
-          return stream
+          Outlet outlet = Outlet.open(ctx.req().getAsyncContext());
+          audience.add(outlet, live.state());
+          outlet.start();
+          return outlet
               .gone()
               .thenAccept(
                   gone -> {
@@ -199,6 +295,15 @@ final class SessionRoutes {
     ctx.contentType("image/svg+xml; charset=utf-8").result(svg);
   }
 
+  private void pixels(Context ctx) {
+    String text = Api.query(ctx, "width").orElse("800");
+    int width = (int) Quantities.number(text, "width", LEAST_WIDTH, MOST_WIDTH);
+    SvgSettings settings = SvgSettings.LIGHT.withTheme(GameRoutes.theme(ctx));
+    byte[] png = Painter.png(picture(game(ctx), settings), width);
+    ctx.header("Content-Disposition", "attachment; filename=\"game.png\"");
+    ctx.contentType("image/png").result(png);
+  }
+
   private static <P extends Position> String picture(LiveGame<P> live, SvgSettings settings) {
     return live.look(
         session ->
@@ -213,9 +318,7 @@ final class SessionRoutes {
       scene = scene.after(session.lastPlayed().get().description());
     }
     Optional<String> verdict =
-        session
-            .outcome()
-            .map(outcome -> org.papamu.core.text.Verdict.sentence(outcome, session.ply()));
+        session.outcome().map(outcome -> Verdict.sentence(outcome, session.ply()));
     return verdict.isPresent() ? scene.withCaption(verdict.get()) : scene;
   }
 }

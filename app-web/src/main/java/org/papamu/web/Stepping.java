@@ -10,6 +10,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.NotationException.Kind;
 import org.papamu.core.view.MoveSentence;
 
 /**
@@ -28,7 +29,11 @@ final class Stepping<P extends Position> {
     this.position = position;
   }
 
-  /** What follows some text, which is the texts of steps put together. */
+  /**
+   * What follows some text, which is the texts of steps put together.
+   *
+   * @throws NotationException if it leads nowhere
+   */
   Fields after(String typed) {
     List<MoveEntry.Step> steps = new ArrayList<>();
     MoveEntry root = game.enter(position);
@@ -78,13 +83,13 @@ final class Stepping<P extends Position> {
   }
 
   /** Why a text leads nowhere: what reading it as a whole move says. */
-  private Refusal refused(String typed) {
+  private NotationException refused(String typed) {
     try {
       game.readMoves(position, typed, new MoveList());
     } catch (NotationException e) {
-      return Refusal.of(Refusal.BAD_REQUEST, e, "typed");
+      return e;
     }
-    return Refusal.of(Refusal.BAD_REQUEST, "these are not the steps of a move", "typed");
+    return new NotationException(Kind.ILLEGAL, typed, 0, "these are not the steps of a move");
   }
 
   private Fields move(long code) {

@@ -127,12 +127,13 @@ final class Turn<P extends Position> implements Runnable, Stop {
 
   private void think(Thought thought, long nanos) {
     Fields told =
-        Fields.of("seat", seat)
-            .and("depth", thought.depth())
-            .and("nodes", thought.nodes())
-            .and("nodesPerSecond", perSecond(thought.nodes(), nanos));
-    score(told, thought.best().score());
-    told.and("pv", Lines.texts(question.history(), thought.best().moves()));
+        score(
+                Fields.of("seat", seat)
+                    .and("depth", thought.depth())
+                    .and("nodes", thought.nodes())
+                    .and("nodesPerSecond", perSecond(thought.nodes(), nanos)),
+                thought.best().score())
+            .and("pv", Lines.texts(question.history(), thought.best().moves()));
     last = Optional.of(told);
     listener.accept(told);
   }
@@ -142,9 +143,9 @@ final class Turn<P extends Position> implements Runnable, Stop {
   }
 
   /** Adds what a line is worth. */
-  static void score(Fields told, Score score) {
+  static Fields score(Fields told, Score score) {
     boolean ends = score.kind() == Score.Kind.WIN || score.kind() == Score.Kind.LOSS;
-    told.and("score", worth(score))
+    return told.and("score", worth(score))
         .and(
             "proved",
             switch (score.kind()) {

@@ -4,6 +4,7 @@ import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.eclipse.jetty.http.UriCompliance;
@@ -33,6 +35,7 @@ public final class WebServer implements AutoCloseable {
   private static final int TOKEN_BYTES = 24;
   private static final int THREADS = 24;
   private static final int BACKLOG = 256;
+  private static final long PEERS_MILLIS = 1000;
   private static final long PING_MILLIS = 15_000;
   private static final long TIDY_MILLIS = 60_000;
   private static final long SWEEP_MILLIS = TimeUnit.HOURS.toMillis(6);
@@ -43,6 +46,7 @@ public final class WebServer implements AutoCloseable {
   private final Keeper keeper;
   private final URI address;
   private final String token;
+  private final List<String> routeNames;
 
   private WebServer(WebSettings settings) throws IOException {
     token = settings.token().orElseGet(WebServer::drawToken);
@@ -50,44 +54,39 @@ public final class WebServer implements AutoCloseable {
     workers = new Workers();
     Library library = new Library(settings.catalog());
     SecureRandom random = new SecureRandom();
-    games =
-        new LiveGames(
-            new Surroundings(library, workers, keeper, settings.nanoTime(), random::nextLong));
+    Surroundings around =
+        new Surroundings(library, workers, keeper, settings.nanoTime(), random::nextLong);
+    games = new LiveGames(around, Limits.LIVE_GAMES);
     ServerSocketChannel channel = listen(settings);
     int port = channel.socket().getLocalPort();
     address = URI.create("http://%s:%s/".formatted(settings.address().inUrl(), port));
     Assets assets = Assets.load(token);
-    Gate gate = new Gate(new Hosts(settings.address(), port), token);
+    Peers peers = new Peers(settings.nanoTime());
+    Gate gate = new Gate(new Hosts(settings.address(), port), token, peers);
+    List<Api.Route> routes =
+        Stream.of(
+                assets.paths().stream().map(path -> file(settings, path, assets.at(path))),
+                new GameRoutes(around).routes(),
+                new SessionRoutes(around, games).routes())
+            .flatMap(some -> some)
+            .toList();
+    routeNames = routes.stream().map(route -> route.method() + " " + route.path()).toList();
     javalin =
         Javalin.create(
             config -> {
               plain(config);
               config.jetty.threadPool = threads();
-              config.jetty.addConnector((server, http) -> connector(server, channel));
+              config.jetty.addConnector((server, http) -> connector(server, channel, peers));
               config.jetty.modifyServer(
                   server -> {
                     server.setHandler(gate);
                     server.setErrorHandler(new BareErrors());
                     server.addBean(new NetworkConnectionLimit(Limits.CONNECTIONS, server));
                   });
-              Stream<Api.Route> files =
-                  assets.paths().stream()
-                      .map(
-                          path ->
-                              new Api.Route(
-                                  io.javalin.http.HandlerType.GET,
-                                  path,
-                                  ctx -> {
-                                    requireWelcome(settings, path, ctx);
-                                    file(ctx, assets.at(path));
-                                  }));
-              Stream<Api.Route> routes =
-                  Stream.concat(
-                      new GameRoutes(library).routes(),
-                      new SessionRoutes(library, games, keeper).routes());
-              Api.add(config.routes, Stream.concat(files, routes));
+              Api.add(config.routes, routes.stream());
             });
     javalin.start();
+    workers.every(peers::closeSlow, PEERS_MILLIS);
     workers.every(games::ping, PING_MILLIS);
     workers.every(games::putIdleAway, TIDY_MILLIS);
     workers.every(keeper::sweep, SWEEP_MILLIS);
@@ -146,10 +145,12 @@ public final class WebServer implements AutoCloseable {
   }
 
   /** A connector that takes what comes to a channel. */
-  private static ServerConnector connector(Server server, ServerSocketChannel channel) {
+  private static ServerConnector connector(
+      Server server, ServerSocketChannel channel, Peers peers) {
     ServerConnector connector =
         new ServerConnector(server, 1, 1, new HttpConnectionFactory(http()));
     connector.setIdleTimeout(Limits.IDLE.toMillis());
+    connector.addBean(peers);
     try {
       connector.open(channel);
     } catch (IOException e) {
@@ -181,6 +182,16 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
+  private Api.Route file(WebSettings settings, String path, Assets.Asset asset) {
+    return new Api.Route(
+        HandlerType.GET,
+        path,
+        ctx -> {
+          requireWelcome(settings, path, ctx);
+          file(ctx, asset);
+        });
+  }
+
   private static void file(Context ctx, Assets.Asset asset) {
     ctx.header("ETag", asset.tag());
     ctx.header("Cache-Control", "no-cache");
@@ -208,6 +219,11 @@ public final class WebServer implements AutoCloseable {
   /** What requests that change something must bring in the header {@code X-Papamu-Token}. */
   public String token() {
     return token;
+  }
+
+  /** The methods and paths of all routes. */
+  List<String> routes() {
+    return routeNames;
   }
 
   /** Stops, and keeps all games. */

@@ -113,8 +113,7 @@ final class Workers implements AutoCloseable {
             // The next time is not to be left out because of this one.
           }
         };
-    Future<?> unused =
-        timer.scheduleWithFixedDelay(again, millis, millis, TimeUnit.MILLISECONDS);
+    Future<?> unused = timer.scheduleWithFixedDelay(again, millis, millis, TimeUnit.MILLISECONDS);
   }
 
   @Override

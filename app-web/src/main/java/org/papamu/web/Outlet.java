@@ -7,54 +7,55 @@ import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The events that one page listens to. Nobody waits for a slow page: of each kind of event only the
- * newest is kept for it, and no thread is held.
+ * The answer to a request that is written bit by bit. Nobody waits for a slow client: of each kind
+ * of bits only the newest is kept for it, and no thread is held.
  */
-final class EventStream implements WriteListener {
+final class Outlet implements WriteListener {
 
   private final ServletOutputStream out;
-  private final CompletableFuture<EventStream> gone = new CompletableFuture<>();
+  private final CompletableFuture<Outlet> gone = new CompletableFuture<>();
 
   // Guarded by this object.
   private final Map<String, byte[]> waiting = new LinkedHashMap<>();
   private boolean ready;
+  private boolean begun;
+  private boolean finishing;
   private boolean closed;
 
-  private EventStream(ServletOutputStream out) {
+  private Outlet(ServletOutputStream out) {
     this.out = out;
   }
 
-  /** A stream to the page that sent a request. */
-  static EventStream open(AsyncContext async) {
+  /** The answer to the request that a context belongs to. */
+  static Outlet open(AsyncContext async) {
     async.setTimeout(0);
-    EventStream stream;
+    Outlet outlet;
     try {
-      stream = new EventStream(async.getResponse().getOutputStream());
+      outlet = new Outlet(async.getResponse().getOutputStream());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    async.addListener(stream.new Ends());
-    return stream;
+    async.addListener(outlet.new Ends());
+    return outlet;
   }
 
-  /** Lets it flow, after the first events were given to it. */
+  /** Lets it flow, after the first bits were given to it. */
   void start() {
     out.setWriteListener(this);
   }
 
-  /** Done when the page has gone, or the stream was closed. */
-  CompletableFuture<EventStream> gone() {
+  /** Done when the client has gone, or all was written and it was finished or closed. */
+  CompletableFuture<Outlet> gone() {
     return gone;
   }
 
-  /** The page closed the connection, or it failed. */
+  /** The client closed the connection, or it failed. */
   private final class Ends implements AsyncListener {
     @Override
     public void onComplete(AsyncEvent event) {
@@ -75,30 +76,31 @@ final class EventStream implements WriteListener {
     public void onStartAsync(AsyncEvent event) {}
   }
 
-  /** Sends an event, in place of one of its kind that is still waiting. */
-  void send(String kind, String json) {
-    byte[] bytes = ("event: " + kind + "\ndata: " + json + "\n\n").getBytes(StandardCharsets.UTF_8);
-    boolean failed;
-    synchronized (this) {
+  /** Whether nothing was written yet, so that the status can still be chosen. */
+  synchronized boolean isUntouched() {
+    return !begun;
+  }
+
+  /** Writes bytes, in place of those of their kind that are still waiting. */
+  void offer(String kind, byte[] bytes) {
+    settle(() -> replace(kind, bytes));
+  }
+
+  private void replace(String kind, byte[] bytes) {
+    if (!closed) {
       waiting.remove(kind);
       waiting.put(kind, bytes);
-      failed = !pump();
     }
-    if (failed) {
-      close();
-    }
+  }
+
+  /** Closes when all that waits is written. */
+  void finish() {
+    settle(() -> finishing = true);
   }
 
   @Override
   public void onWritePossible() {
-    boolean failed;
-    synchronized (this) {
-      ready = true;
-      failed = !pump();
-    }
-    if (failed) {
-      close();
-    }
+    settle(() -> ready = true);
   }
 
   @Override
@@ -106,10 +108,21 @@ final class EventStream implements WriteListener {
     close();
   }
 
-  /** Writes what can be written without waiting; answers whether the connection still stands. */
+  private void settle(Runnable change) {
+    boolean ended;
+    synchronized (this) {
+      change.run();
+      ended = pump();
+    }
+    if (ended) {
+      close();
+    }
+  }
+
+  /** Writes what can be written without waiting; answers whether that was the end. */
   private synchronized boolean pump() {
     if (!ready || closed) {
-      return true;
+      return false;
     }
     try {
       boolean written = false;
@@ -118,18 +131,19 @@ final class EventStream implements WriteListener {
         if (next.hasNext()) {
           byte[] bytes = next.next();
           next.remove();
+          begun = true;
           out.write(bytes);
           written = true;
         } else if (written) {
           out.flush();
           written = false;
         } else {
-          return true;
+          return finishing;
         }
       }
-      return true;
-    } catch (IOException | IllegalStateException e) {
       return false;
+    } catch (IOException | IllegalStateException e) {
+      return true;
     }
   }
 

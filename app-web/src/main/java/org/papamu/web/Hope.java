@@ -1,0 +1,84 @@
+package org.papamu.web;
+
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.papamu.api.Game;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.core.puzzle.Prospect;
+import org.papamu.core.puzzle.PuzzleSearch;
+import org.papamu.core.session.GameFault;
+
+/**
+ * Looks whether a puzzle can still be solved, to warn the person who plays it.
+ *
+ * @param <P> the game's own position type
+ */
+final class Hope<P extends Position> implements Runnable {
+
+  private static final long NODES = 200_000;
+  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(800);
+
+  /** The room for what it remembers, in mebibytes. */
+  private static final int ROOM = 8;
+
+  private final Game<P> game;
+  private final P position;
+  private final int ply;
+  private final Surroundings around;
+  private final Stop outdated;
+  private final Consumer<String> warning;
+
+  /**
+   * A look that was not yet taken.
+   *
+   * @param position a copy that nobody changes
+   * @param ply how many moves were played before it
+   * @param outdated whether the game has gone on
+   * @param warning told, on another thread, if there is no hope
+   */
+  Hope(
+      Game<P> game,
+      P position,
+      int ply,
+      Surroundings around,
+      Stop outdated,
+      Consumer<String> warning) {
+    this.game = game;
+    this.position = position;
+    this.ply = ply;
+    this.around = around;
+    this.outdated = outdated;
+    this.warning = warning;
+  }
+
+  @Override
+  public void run() {
+    if (!outdated.requested()) {
+      told().ifPresent(warning);
+    }
+  }
+
+  private Optional<String> told() {
+    long start = around.nanoTime().getAsLong();
+    Stop stop = () -> outdated.requested() || around.nanoTime().getAsLong() - start > PATIENCE;
+    try {
+      Prospect prospect =
+          GameFault.during(
+              game,
+              "rules",
+              heard -> PuzzleSearch.of(game, ROOM).prospect(position, NODES, heard),
+              stop);
+      if (prospect.verdict() != Prospect.Verdict.HOPELESS) {
+        return Optional.empty();
+      }
+    } catch (GameFault fault) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        ply == 0
+            ? "this cannot be solved from here"
+            : "this can no longer be solved; undo takes the last move back");
+  }
+}

@@ -1,0 +1,105 @@
+package org.papamu.web;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import org.papamu.api.Game;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.core.exact.MoveWorth;
+import org.papamu.core.exact.Oracle;
+import org.papamu.core.exact.Worth;
+import org.papamu.core.session.GameFault;
+
+/** What is proved of positions and moves, for those who ask over HTTP. */
+final class Proofs {
+
+  /** What all moves together may take. */
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(8);
+
+  private static final long POSITIONS_PER_MOVE = 100_000;
+  private static final long MEMORY = 1L << 26;
+
+  private final LongSupplier nanoTime;
+
+  Proofs(LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
+  }
+
+  /**
+   * Finds out what is proved of every legal move, when it is asked to.
+   *
+   * @throws Refusal if there is no way of solving such games
+   */
+  <P extends Position> Function<Stop, Fields> values(Advice<P> about) {
+    Game<P> game = about.game();
+    requireSolvable(game);
+    P position = about.position();
+    return stop ->
+        GameFault.during(
+            game, "rules", heard -> values(game, position, heard), within(PATIENCE, stop));
+  }
+
+  private static <P extends Position> Fields values(Game<P> game, P position, Stop stop) {
+    List<Fields> values = new ArrayList<>();
+    for (MoveWorth proved :
+        Oracle.of(game, MEMORY).moves(position, new Oracle.Limits(POSITIONS_PER_MOVE, stop))) {
+      values.add(
+          Fields.of("move", game.notation().writeMove(position, proved.move()))
+              .and("value", value(proved.worth()))
+              .and("plies", proved.worth().plies())
+              .and("trails", game.rules().describe(position, proved.move()).trails()));
+    }
+    return Fields.of("values", values);
+  }
+
+  /**
+   * Finds out what can be proved of a position in some time, when it is asked to.
+   *
+   * @throws Refusal if there is no such position, or no way of solving such games
+   */
+  <P extends Position> Function<Stop, Fields> solution(
+      Game<P> game, Optional<String> text, Duration time) {
+    requireSolvable(game);
+    P position =
+        text.isPresent()
+            ? Positions.read(game, text.get(), "position")
+            : GameFault.guard(game, "initial", () -> game.rules().initial());
+    return stop ->
+        GameFault.during(
+            game, "rules", heard -> solution(game, position, heard), within(time.toNanos(), stop));
+  }
+
+  private static <P extends Position> Fields solution(Game<P> game, P position, Stop stop) {
+    Worth worth = Oracle.of(game, MEMORY).worth(position, new Oracle.Limits(Long.MAX_VALUE, stop));
+    return Fields.of("game", game.info().name())
+        .and("position", game.notation().write(position))
+        .and("turn", game.info().seats().get(position.turn()))
+        .and("value", value(worth))
+        .and("plies", worth.plies());
+  }
+
+  private Stop within(long nanos, Stop stop) {
+    long start = nanoTime.getAsLong();
+    return () -> stop.requested() || nanoTime.getAsLong() - start > nanos;
+  }
+
+  private static void requireSolvable(Game<?> game) {
+    if (!Oracle.suits(GameFault.guard(game, "info", game::info))) {
+      throw Refusal.of(Refusal.CONFLICT, "there is no way of solving such a game");
+    }
+  }
+
+  private static String value(Worth worth) {
+    return switch (worth.result()) {
+      case WIN -> "win";
+      case DRAW -> "draw";
+      case LOSS -> "loss";
+      case UNKNOWN -> "unknown";
+    };
+  }
+}
