@@ -138,4 +138,47 @@ final class ReplayIT {
     assertThat(answer.get("plies").intValue()).isEqualTo(game.moves().size());
     assertThat(answer.get("result").isNull()).isFalse();
   }
+
+  @Test
+  void remarksAreShownAndVariationsAreLookedAt() throws Exception {
+    String moves = "{first} 1. c1 {[%eval 0.50]} (1. a1 (1. q1)) (1. b1) b1 2. e1-c1";
+    String file = file(record("konane:1x5", moves, "black"));
+    Ran ran = papamu("replay", file).ended(0);
+    assertThat(ran.out()).contains("{first}", "1. Black: c1\n   {[%eval 0.50]}\n   (a1)");
+    assertThat(ran.err())
+        .contains("note: variation 2, ply 1, q1: ", "note: variation 3, ply 1, b1");
+    JsonNode answer = papamu("replay", file, "--json").ended(0).json();
+    assertThat(answer.get("comments").intValue()).isEqualTo(2);
+    assertThat(answer.get("variations").intValue()).isEqualTo(3);
+    assertThat(answer.get("variationFaults")).hasSize(2);
+    Kinds.check(
+        answer.get("variationFaults").get(0), "variation whole, ply whole, move text, reason text");
+    assertThat(papamu("replay", file, "--strict").ended(1).err()).contains("fault: variation 2");
+  }
+
+  @Test
+  void aFileOfManyGamesIsCheckedWhole() throws Exception {
+    String good = record("konane:1x5", "1. c1 b1 2. e1-c1", "black");
+    String bad = record("konane:1x5", "1. c1 q9", "*");
+    String none = "[Game \"konane:1x5\"]\nrubbish {\n";
+    String file = file(String.join("\n", good, bad, none, record("chess", "1. e4", "*"), good));
+    Ran ran = papamu("replay", file, "--json").ended(1);
+    JsonNode answer = ran.json();
+    assertThat(answer.get("games").intValue()).isEqualTo(5);
+    assertThat(answer.get("plies").intValue()).isEqualTo(7);
+    assertThat(answer.get("results").get("black").intValue()).isEqualTo(2);
+    assertThat(answer.get("faultCount").intValue()).isEqualTo(3);
+    assertThat(answer.get("faults"))
+        .extracting(fault -> fault.get("game").intValue())
+        .containsExactly(2, 3, 4);
+    assertThat(papamu("replay", file).ended(1).out()).contains("5 games, 7 plies, 3 faults");
+    assertThat(
+            papamu("replay", file, "--game", "5", "--json").done().json().get("plies").intValue())
+        .isEqualTo(3);
+    papamu("replay", file, "--game", "2").ended(1);
+    papamu("replay", file, "--game", "3").refused();
+    assertThat(papamu("replay", file, "--game", "6").refused().err()).contains("games 1 to 5");
+    papamu("replay", file, "--at", "1").refused();
+    Papamu.host().reading(good).run("replay", "-").done();
+  }
 }

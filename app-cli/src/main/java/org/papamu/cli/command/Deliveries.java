@@ -4,11 +4,13 @@ import com.google.inject.Inject;
 import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 import java.util.Collection;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Destination;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Files;
+import org.papamu.cli.output.Output;
 import org.papamu.core.record.AtomicFile;
 import org.papamu.core.text.Printable;
 
@@ -64,7 +66,7 @@ final class Deliveries {
       try {
         content.to(Channels.newChannel(report.output().stream()));
       } catch (IOException e) {
-        throw report.output().failure(e);
+        throw Output.failure(e);
       }
       report.output().flush();
       return;
@@ -75,6 +77,11 @@ final class Deliveries {
       throw Files.failure(e);
     }
     report.note(what + ": " + Printable.of(destination.file().get().toString()));
+  }
+
+  /** Tells of files that were written into a folder. */
+  void tell(String what, Path folder, int count) {
+    report.note("%s: %s in %s".formatted(what, count, Printable.of(folder.toString())));
   }
 
   /** A failure to make what was to be delivered. */

@@ -1,8 +1,11 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
+import java.io.IOException;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Output;
 import org.papamu.cli.play.Table;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.engine.Engine;
@@ -40,6 +43,10 @@ public final class EngineCommand implements Callable<Integer> {
             catalog::game,
             table.playersForOthers(),
             System::nanoTime);
-    return new Engine(host).run(report.host().in(), report.host().out());
+    Optional<IOException> fault = new Engine(host).run(report.host().in(), report.host().out());
+    if (fault.isPresent()) {
+      throw Output.failure(fault.get());
+    }
+    return 0;
   }
 }

@@ -4,6 +4,7 @@ import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.papamu.api.text.Nearest;
 import org.papamu.cli.output.BadRequest;
@@ -41,13 +42,21 @@ public final class PapamuCommand implements Callable<Integer> {
           new Entry("count", CountCommand.class),
           new Entry("stats", StatsCommand.class),
           new Entry("replay", ReplayCommand.class),
+          new Entry("convert", ConvertCommand.class),
           new Entry("match", MatchCommand.class),
           new Entry("plugins", PluginsCommand.class),
           new Entry("new-game", NewGameCommand.class),
           new Entry("engine", EngineCommand.class),
           new Entry("bench", BenchCommand.class),
+          new Entry("completion", CompletionCommand.class),
+          new Entry("complete", CompleteCommand.class),
+          new Entry("man", ManCommand.class),
           new Entry("version", VersionCommand.class),
           new Entry("help", HelpCommand.class));
+
+  /** The commands that look at the others. */
+  private static final Set<Class<?>> ASK_ALL =
+      Set.of(HelpCommand.class, CompleteCommand.class, ManCommand.class);
 
   private record Entry(String name, Class<?> type) {}
 
@@ -97,7 +106,7 @@ public final class PapamuCommand implements Callable<Integer> {
   private static Optional<Entry> asked(List<String> args) {
     String first = args.isEmpty() ? "" : args.get(0);
     return COMMANDS.stream()
-        .filter(entry -> entry.name.equals(first) && entry.type != HelpCommand.class)
+        .filter(entry -> entry.name.equals(first) && !ASK_ALL.contains(entry.type))
         .findFirst();
   }
 

@@ -2,13 +2,11 @@ package org.papamu.cli.command;
 
 import com.google.inject.Inject;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
-import org.papamu.core.record.RecordParts;
 import org.papamu.core.record.RecordReader;
 import org.papamu.core.record.Replay;
 import org.papamu.core.session.Session;
@@ -30,31 +28,6 @@ public final class Records {
       return RecordReader.read(file);
     } catch (RecordException e) {
       throw new BadRequest(e.message(), Printable.of(file.toString(), 200));
-    }
-  }
-
-  /**
-   * One of the records in a file.
-   *
-   * @param number which, from 1; need not be given where there is one
-   * @throws BadRequest if it cannot be read, is none, or there is no record of this number
-   */
-  GameRecord read(Path file, Optional<Integer> number) {
-    String where = Printable.of(file.toString(), 200);
-    try {
-      RecordParts parts = RecordReader.readParts(file);
-      int games = parts.size();
-      if (number.isEmpty() && games > 1) {
-        throw new BadRequest(
-            "it holds %s games; choose one by --game 1 to --game %s".formatted(games, games),
-            where);
-      }
-      if (number.isPresent() && (number.get() < 1 || number.get() > Math.max(1, games))) {
-        throw new BadRequest("the file has games 1 to " + Math.max(1, games), "--game");
-      }
-      return games > 1 ? parts.record(number.orElse(1) - 1) : RecordReader.read(file);
-    } catch (RecordException e) {
-      throw new BadRequest(e.message(), where);
     }
   }
 

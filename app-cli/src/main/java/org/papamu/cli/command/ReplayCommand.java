@@ -1,7 +1,7 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
-import java.nio.file.Path;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -10,31 +10,45 @@ import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Destination;
 import org.papamu.cli.output.Fields;
 import org.papamu.cli.play.Table;
 import org.papamu.core.record.GameRecord;
+import org.papamu.core.record.RecordException;
+import org.papamu.core.record.RecordReader;
+import org.papamu.core.record.RecordStream;
+import org.papamu.core.record.Remark;
 import org.papamu.core.record.Replay;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
 import org.papamu.core.text.Wording;
-import org.papamu.core.view.Scene;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code papamu replay}: checks a game record move by move and shows it. */
-@Command(name = "replay", description = "Check a game record move by move and show it.")
+/** {@code papamu replay}: checks game records move by move and shows them. */
+@Command(
+    name = "replay",
+    description = {
+      "Check game records move by move and show them.",
+      "On a terminal one game is stepped through by keys; a file of several is checked whole."
+    })
 public final class ReplayCommand implements Callable<Integer> {
+
+  private static final int MOST_SHOWN = 500;
 
   private final Report report;
   private final Shelf shelf;
   private final Records records;
   private final Table table;
+  private final Deliveries deliveries;
+  private final ProgressLine progress;
 
-  @Parameters(paramLabel = "FILE", description = "The record, a .pgr file.")
-  private Path file = Path.of("");
+  @Parameters(paramLabel = "FILE", description = "The record, a .pgr file; - is standard input.")
+  private String file = "";
 
   @Option(names = "--at", paramLabel = "PLY", description = "Show the position after this ply.")
   private @Nullable Integer at;
@@ -45,45 +59,124 @@ public final class ReplayCommand implements Callable<Integer> {
       description = "Which game of a file with several, from 1.")
   private @Nullable Integer number;
 
+  @Option(
+      names = "--strict",
+      description = "Let a move in a variation that is not legal be a fault, too.")
+  private boolean strict;
+
+  @Mixin private ReplayExports exports = new ReplayExports();
+
   @Inject
-  ReplayCommand(Report report, Shelf shelf, Records records, Table table) {
+  ReplayCommand(
+      Report report,
+      Shelf shelf,
+      Records records,
+      Table table,
+      Deliveries deliveries,
+      ProgressLine progress) {
     this.report = report;
     this.shelf = shelf;
     this.records = records;
     this.table = table;
+    this.deliveries = deliveries;
+    this.progress = progress;
   }
 
   @Override
-  public Integer call() {
-    GameRecord record = records.read(file, Optional.ofNullable(number));
+  public Integer call() throws IOException {
+    boolean taken = exports.check(deliveries);
+    if (number != null && number < 1) {
+      throw new BadRequest("games are counted from 1", "--game");
+    }
+    try (RecordStream stream = open()) {
+      byte[] part = stream.next().orElseThrow();
+      Optional<byte[]> next = stream.next();
+      if (number == null && next.isEmpty()) {
+        return replay(parse(part), taken);
+      }
+      if (number != null) {
+        return replay(parse(numbered(stream, part, next)), taken);
+      }
+      if (at != null || exports.any()) {
+        throw new BadRequest(
+            "it holds several games; choose one by --game 1, --game 2, ...", where());
+      }
+      return new ReplayAll(report, shelf, strict).of(part, next, stream);
+    } catch (RecordException e) {
+      throw new BadRequest(e.message(), where());
+    }
+  }
+
+  private RecordStream open() {
+    return file.equals(Destination.STANDARD)
+        ? RecordStream.of(report.host().in())
+        : RecordStream.open(Destination.fileOnly(file, "FILE"));
+  }
+
+  private byte[] numbered(RecordStream stream, byte[] first, Optional<byte[]> second) {
+    int wanted = number == null ? 1 : number;
+    Optional<byte[]> part = wanted == 1 ? Optional.of(first) : second;
+    for (int at = 2; at < wanted && part.isPresent(); at++) {
+      part = stream.next();
+    }
+    return part.orElseThrow(
+        () -> new BadRequest("the file has games 1 to " + stream.games(), "--game"));
+  }
+
+  private String where() {
+    return Printable.of(file, 200);
+  }
+
+  private GameRecord parse(byte[] part) {
+    return RecordReader.parse(part);
+  }
+
+  private int replay(GameRecord record, boolean taken) {
     Game<?> game;
     try {
       game = shelf.catalog().game(record.game());
     } catch (NotationException e) {
-      throw new BadRequest(e, Printable.of(file.toString(), 200) + ", tag Game");
+      throw new BadRequest(e, where() + ", tag Game");
     }
-    return replay(game, record);
+    return replay(game, record, taken);
   }
 
-  private <P extends Position> int replay(Game<P> game, GameRecord record) {
-    Replay<P> replay = records.replay(game, record, Printable.of(file.toString(), 200));
-    Session<P> session = replay.session();
-    int plies = session.ply();
+  private <P extends Position> int replay(Game<P> game, GameRecord record, boolean taken) {
+    Replay<P> replay = records.replay(game, record, where());
+    int plies = replay.session().ply();
     if (at != null && (at < 0 || at > plies)) {
       throw new BadRequest("the record has plies 0 to " + plies, "--at");
     }
     int shown = at == null ? plies : at;
-    P position = session.positionAt(shown);
-    Optional<String> result =
-        record.isUnfinished() ? Optional.empty() : Optional.of(record.result());
-    Fields fields =
-        Fields.of("game", game.info().name())
-            .and("plies", plies)
-            .and("position", GameFault.guard(game, "write", () -> game.notation().write(position)))
-            .and("result", result)
-            .and("faults", replay.faults().stream().map(ReplayCommand::fields).toList());
-    report.answer(new Report.Answer(fields, () -> print(game, replay, shown, position, result)));
-    return replay.faults().isEmpty() ? 0 : 1;
+    List<Replay.VariationFault> varied = replay.variationFaults();
+    exports.make(replay.session(), shown, deliveries, progress);
+    boolean stepped =
+        at == null && !exports.any() && !report.json() && Stepper.suits(report.host());
+    if (stepped) {
+      new Stepper<>(report, table.drawing(), replay).run();
+    }
+    if (!taken) {
+      report.answer(
+          new Report.Answer(fields(replay, shown, varied), () -> print(replay, shown, stepped)));
+    }
+    tell(replay, varied);
+    return replay.faults().isEmpty() && (!strict || varied.isEmpty()) ? 0 : 1;
+  }
+
+  private static Optional<String> result(GameRecord record) {
+    return record.isUnfinished() ? Optional.empty() : Optional.of(record.result());
+  }
+
+  private static <P extends Position> Fields fields(
+      Replay<P> replay, int shown, List<Replay.VariationFault> varied) {
+    return Fields.of("game", replay.session().game().info().name())
+        .and("plies", replay.plies())
+        .and("position", replay.position(shown))
+        .and("result", result(replay.record()))
+        .and("faults", replay.faults().stream().map(ReplayCommand::fields).toList())
+        .and("comments", replay.record().line().countComments())
+        .and("variations", replay.record().line().countVariations())
+        .and("variationFaults", varied.stream().map(ReplayCommand::fields).toList());
   }
 
   private static Object fields(Replay.Fault fault) {
@@ -93,33 +186,66 @@ public final class ReplayCommand implements Callable<Integer> {
         .map();
   }
 
-  private <P extends Position> void print(
-      Game<P> game, Replay<P> replay, int shown, P position, Optional<String> result) {
-    List<Played> played = replay.session().played();
-    report.line(report.style().strong(report.style().fit(game.info().title())));
-    for (int i = 0; i < shown; i++) {
-      Played move = played.get(i);
-      report.line(
-          "%d. %s: %s"
-              .formatted(
-                  move.ply(), Wording.capital(game.info().seats().get(move.seat())), move.text()));
+  private static Object fields(Replay.VariationFault fault) {
+    return Fields.of("variation", fault.variation())
+        .and("ply", fault.ply())
+        .and("move", Printable.of(fault.move(), 200))
+        .and("reason", fault.reason())
+        .map();
+  }
+
+  private <P extends Position> void print(Replay<P> replay, int shown, boolean stepped) {
+    Session<P> session = replay.session();
+    if (!stepped) {
+      report.line(report.style().strong(report.style().fit(session.game().info().title())));
+      remarks(replay, 0);
+      List<Played> played = session.played();
+      for (int i = 0; i < shown; i++) {
+        Played move = played.get(i);
+        String seat = session.game().info().seats().get(move.seat());
+        report.line("%d. %s: %s".formatted(move.ply(), Wording.capital(seat), move.text()));
+        remarks(replay, i + 1);
+      }
+      GameFault.guard(
+              session.game(),
+              "at or look",
+              () -> table.drawing().lines(ReplayExports.scene(session, shown)))
+          .forEach(report::line);
     }
-    List<String> drawn =
-        GameFault.guard(
-            game,
-            "at or look",
-            () -> {
-              Scene scene = Scene.of(game, position);
-              return table
-                  .drawing()
-                  .lines(shown > 0 ? scene.after(played.get(shown - 1).description()) : scene);
-            });
-    drawn.forEach(report::line);
-    report.line("result: " + result.orElse("unfinished"));
+    report.line("result: " + result(replay.record()).orElse("unfinished"));
+  }
+
+  /** What is remarked behind a move; words that are several moves have no place of their own. */
+  private void remarks(Replay<?> replay, int after) {
+    if (replay.record().moves().size() >= after) {
+      replay.record().line().remarks(after).forEach(remark -> report.line("   " + words(remark)));
+    }
+  }
+
+  /** A remark on one line. */
+  static String words(Remark remark) {
+    if (remark instanceof Remark.Variation variation) {
+      return Printable.of("(" + String.join(" ", variation.line().moves()) + ")", MOST_SHOWN);
+    }
+    String text = ((Remark.Comment) remark).text().replace('\n', ' ');
+    return Printable.of("{" + text + "}", MOST_SHOWN);
+  }
+
+  private void tell(Replay<?> replay, List<Replay.VariationFault> varied) {
     for (Replay.Fault fault : replay.faults()) {
       report.note(
           "fault: ply %d, %s: %s"
               .formatted(fault.ply(), Printable.of(fault.move(), 200), fault.reason()));
+    }
+    for (Replay.VariationFault fault : varied) {
+      report.note(
+          "%s: variation %d, ply %d, %s: %s"
+              .formatted(
+                  strict ? "fault" : "note",
+                  fault.variation(),
+                  fault.ply(),
+                  Printable.of(fault.move(), 200),
+                  fault.reason()));
     }
   }
 }

@@ -2,8 +2,6 @@ package org.papamu.cli.command;
 
 import com.google.inject.Inject;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -13,10 +11,8 @@ import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Files;
+import org.papamu.cli.output.Destination;
 import org.papamu.core.cgt.Valuation;
-import org.papamu.core.record.AtomicFile;
-import org.papamu.core.text.Printable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -38,6 +34,7 @@ public final class ValueCommand implements Callable<Integer> {
   private final Report report;
   private final Shelf shelf;
   private final ProgressLine progress;
+  private final Deliveries deliveries;
 
   @Parameters(paramLabel = "GAME", description = "The game, such as konane:6x6.")
   private String game = "";
@@ -59,14 +56,15 @@ public final class ValueCommand implements Callable<Integer> {
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      description = "Write a picture of the thermograph here.")
-  private @Nullable Path svg;
+      description = "Write a picture of the thermograph here; - is standard output.")
+  private @Nullable String svg;
 
   @Inject
-  ValueCommand(Report report, Shelf shelf, ProgressLine progress) {
+  ValueCommand(Report report, Shelf shelf, ProgressLine progress, Deliveries deliveries) {
     this.report = report;
     this.shelf = shelf;
     this.progress = progress;
+    this.deliveries = deliveries;
   }
 
   @Override
@@ -74,6 +72,9 @@ public final class ValueCommand implements Callable<Integer> {
     if (svg != null && positions.file().isPresent()) {
       throw new BadRequest("a picture is of one position only", "--svg");
     }
+    Optional<Destination> picture =
+        Optional.ofNullable(svg).map(text -> Destination.of(text, "--svg"));
+    boolean taken = deliveries.check(picture.stream().toList());
     Optional<Duration> longest = LimitOptions.time(time);
     OptionalLong room = LimitOptions.memory(memory, SolveOrder.MOST_TENTHS);
     Game<?> opened = shelf.game(game);
@@ -86,14 +87,15 @@ public final class ValueCommand implements Callable<Integer> {
     }
     try (Interruption interruption = Interruption.watch()) {
       SolveOrder order = SolveOrder.within(longest, room, interruption, progress);
-      int status = answer(opened, order);
+      int status = answer(opened, order, picture, taken);
       return interruption.requested() ? Interruption.STATUS : status;
     } catch (SolveOrder.Interrupted e) {
       return Interruption.STATUS;
     }
   }
 
-  private <P extends Position> int answer(Game<P> opened, SolveOrder order) {
+  private <P extends Position> int answer(
+      Game<P> opened, SolveOrder order, Optional<Destination> picture, boolean taken) {
     Appraisal<P> appraisal = new Appraisal<>(opened, order, order.memoryOr(SHARE));
     return report.positions(
         opened,
@@ -104,10 +106,9 @@ public final class ValueCommand implements Callable<Integer> {
                 run -> {
                   requireValue(opened, position);
                   Appraisal.Result result = appraisal.of(position, run);
-                  if (svg != null) {
-                    draw(svg, result);
-                  }
-                  return new ValueView<>(report, opened).of(position, result);
+                  picture.ifPresent(to -> draw(to, result));
+                  Report.Answer answer = new ValueView<>(report, opened).of(position, result);
+                  return taken ? new Report.Answer(answer.fields(), () -> {}) : answer;
                 }));
   }
 
@@ -123,16 +124,11 @@ public final class ValueCommand implements Callable<Integer> {
         NotationException.Kind.ILLEGAL, opened.notation().write(position), 0, what);
   }
 
-  private void draw(Path file, Appraisal.Result result) {
+  private void draw(Destination to, Appraisal.Result result) {
     String picture =
         result
             .picture()
             .orElseThrow(() -> new BadRequest("there is no thermograph to draw", "--svg"));
-    try {
-      AtomicFile.write(file, picture.getBytes(StandardCharsets.UTF_8));
-    } catch (FileSystemException e) {
-      throw Files.failure(e);
-    }
-    report.note("picture: " + Printable.of(file.toString()));
+    deliveries.deliver(to, picture.getBytes(StandardCharsets.UTF_8), "picture");
   }
 }

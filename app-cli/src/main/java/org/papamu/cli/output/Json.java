@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes maps, lists, texts, numbers and truth values as JSON on one line. */
-final class Json {
+public final class Json {
 
   /**
    * Everything beyond ASCII is written out, such as <code>&#92;u014d</code>: so no character that
@@ -24,7 +24,7 @@ final class Json {
   private Json() {}
 
   /** The object on one line. */
-  static String write(Map<String, ?> object) {
+  public static String write(Map<String, ?> object) {
     StringWriter text = new StringWriter();
     try (JsonGenerator out = FACTORY.createGenerator(text)) {
       write(out, object);

@@ -107,7 +107,7 @@ public final class Output {
   }
 
   /** What a fault of standard output means: that its reader has gone, or a failure. */
-  public RuntimeException failure(IOException e) {
+  public static RuntimeException failure(IOException e) {
     String message = String.valueOf(e.getMessage());
     if (message.contains("Broken pipe") || message.contains("pipe is being closed")) {
       return new Closed(e);

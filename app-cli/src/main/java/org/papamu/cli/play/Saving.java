@@ -7,9 +7,9 @@ import java.util.function.Function;
 import org.papamu.api.Position;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Files;
-import org.papamu.core.record.AtomicFile;
 import org.papamu.core.record.FileClaim;
 import org.papamu.core.record.GameRecord;
+import org.papamu.core.record.RecordFile;
 import org.papamu.core.record.RecordWriter;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
@@ -74,7 +74,7 @@ final class Saving<P extends Position> implements AutoCloseable {
     try {
       GameRecord made = record.apply(session);
       GameRecord told = termination.map(why -> made.with(TERMINATION, why)).orElse(made);
-      AtomicFile.write(path, RecordWriter.bytes(told, session.game()));
+      RecordFile.write(path, RecordWriter.bytes(told, session.game()));
     } catch (FileSystemException e) {
       throw Files.failure(e);
     }

@@ -3,6 +3,7 @@ package org.papamu.core.engine;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.text.Printable;
 
@@ -14,6 +15,7 @@ final class Answers {
 
   private final OutputStream out;
   private boolean ended;
+  private Optional<IOException> fault = Optional.empty();
 
   Answers(OutputStream out) {
     this.out = out;
@@ -29,6 +31,7 @@ final class Answers {
       out.flush();
     } catch (IOException e) {
       ended = true;
+      fault = Optional.of(e);
     }
   }
 
@@ -59,6 +62,11 @@ final class Answers {
   /** Sends nothing from now on. */
   synchronized void end() {
     ended = true;
+  }
+
+  /** Why nothing more can be sent; empty if all that was sent went out. */
+  synchronized Optional<IOException> fault() {
+    return fault;
   }
 
   /** Whether nothing more can be sent. */

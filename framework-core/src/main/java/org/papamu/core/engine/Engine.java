@@ -1,7 +1,9 @@
 package org.papamu.core.engine;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Optional;
 
 /**
  * The engine protocol: lines of text that have the shape of chess's UCI and serve any game.
@@ -47,11 +49,12 @@ public final class Engine {
    * they get some tenths of a second. A search is stopped and gives its best move.
    *
    * @param in read on the calling thread; not closed
-   * @param out flushed after every line; not closed. When it is broken, the engine ends quietly.
-   * @return the exit status: 0
+   * @param out flushed after every line; not closed. When it is broken, the engine ends
+   * @return what went wrong with {@code out}; empty if all answers went out
    */
-  public int run(InputStream in, OutputStream out) {
-    new Conversation(host, new Answers(out)).converse(new LineReader(in));
-    return 0;
+  public Optional<IOException> run(InputStream in, OutputStream out) {
+    Answers answers = new Answers(out);
+    new Conversation(host, answers).converse(new LineReader(in));
+    return answers.fault();
   }
 }

@@ -19,16 +19,12 @@ import org.papamu.core.text.Wording;
  * @param tags all tags except {@code Game}, {@code Position} and {@code Result}, in order, among
  *     them one per seat: see {@link #seatTag}
  * @param position the text of the position it started from; empty for the usual start
- * @param moves the texts of the moves, in order
+ * @param line the moves that were played, with comments and variations
  * @param result the name of the seat that won, {@code draw}, {@code solved}, {@code stuck}, or
  *     {@link #UNFINISHED}
  */
 public record GameRecord(
-    String game,
-    Map<String, String> tags,
-    Optional<String> position,
-    List<String> moves,
-    String result) {
+    String game, Map<String, String> tags, Optional<String> position, Line line, String result) {
 
   /** The result of a game that is not over. */
   public static final String UNFINISHED = "*";
@@ -40,15 +36,14 @@ public record GameRecord(
   private static final int MAX_TAG_NAME = 64;
 
   /**
-   * Copies the collections.
+   * Copies the tags.
    *
    * @throws IllegalArgumentException if it could not be written so that it reads back the same: a
    *     control character or half a surrogate pair anywhere, a tag's name that is none or has a
-   *     field of its own, a move that is no single word
+   *     field of its own, variations nested deeper than {@link RecordReader#MAX_NESTING}
    */
   public GameRecord {
     tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
-    moves = List.copyOf(moves);
     requireText(game);
     position.ifPresent(GameRecord::requireText);
     tags.forEach(
@@ -61,8 +56,30 @@ public record GameRecord(
           }
           requireText(value);
         });
-    moves.forEach(GameRecord::requireMove);
+    if (line.nesting() > RecordReader.MAX_NESTING) {
+      throw new IllegalArgumentException("variations are nested deeper than they may be");
+    }
     requireMove(result);
+  }
+
+  /**
+   * A record without comments and variations.
+   *
+   * @param moves the texts of the moves, in order
+   * @throws IllegalArgumentException as the other constructor; or if a move is no single word
+   */
+  public GameRecord(
+      String game,
+      Map<String, String> tags,
+      Optional<String> position,
+      List<String> moves,
+      String result) {
+    this(game, tags, position, Line.of(moves), result);
+  }
+
+  /** The texts of the moves that were played, in order. */
+  public List<String> moves() {
+    return line.moves();
   }
 
   /**
@@ -88,7 +105,16 @@ public record GameRecord(
   public GameRecord with(String tag, String value) {
     Map<String, String> more = new LinkedHashMap<>(tags);
     more.put(tag, value);
-    return new GameRecord(game, more, position, moves, result);
+    return new GameRecord(game, more, position, line, result);
+  }
+
+  /**
+   * The same record with one more remark behind the first so many moves.
+   *
+   * @throws IllegalArgumentException as the constructor; or if there are not so many moves
+   */
+  public GameRecord with(int after, Remark remark) {
+    return new GameRecord(game, tags, position, line.with(after, remark), result);
   }
 
   /** The name of a seat's tag: {@code White} for the seat {@code white}. */
@@ -125,7 +151,7 @@ public record GameRecord(
     return c == ' ' || c == '{' || c == '}' || c == '(' || c == ')';
   }
 
-  private static void requireText(String text) {
+  static void requireText(String text) {
     for (int at = 0; at < text.length(); ) {
       int c = text.codePointAt(at);
       if (isControl(c) || (c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE)) {
@@ -135,7 +161,7 @@ public record GameRecord(
     }
   }
 
-  private static void requireMove(String text) {
+  static void requireMove(String text) {
     requireText(text);
     boolean number = RecordParser.numberLength(text) > 0;
     if (text.isEmpty()

@@ -1,12 +1,16 @@
 package org.papamu.core.record;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.papamu.api.Outcome;
 import org.papamu.core.record.RecordException.Kind;
 
@@ -26,12 +30,42 @@ final class RecordParser {
   private int at;
 
   private final Map<String, String> tags = new LinkedHashMap<>();
-  private final List<String> words = new ArrayList<>();
+
+  /** The lines that are being read: the one that was played, and variations in variations. */
+  private final Deque<Draft> lines = new ArrayDeque<>();
+
+  private final Draft played = new Draft();
+  private int remarks;
+  private int moves;
 
   /** Each word once: a long game repeats a few hundred texts. */
   private final Map<String, String> pool = new HashMap<>();
 
   private int lastWord;
+
+  /** A line in the making. */
+  private static final class Draft {
+    private final List<String> words = new ArrayList<>();
+    private final SortedMap<Integer, List<Remark>> remarks = new TreeMap<>();
+
+    void remark(Remark remark) {
+      remarks.computeIfAbsent(words.size(), after -> new ArrayList<>(1)).add(remark);
+    }
+
+    Line line() {
+      return new Line(words, remarks);
+    }
+
+    /** Takes the last word away; what was remarked on it stands behind the word before. */
+    String removeLast() {
+      List<Remark> behind = remarks.remove(words.size());
+      String last = words.remove(words.size() - 1);
+      if (behind != null) {
+        behind.forEach(this::remark);
+      }
+      return last;
+    }
+  }
 
   RecordParser(String text) {
     this.text = text;
@@ -64,7 +98,7 @@ final class RecordParser {
     }
     Optional<String> position = Optional.ofNullable(tags.remove(GameRecord.POSITION_TAG));
     tags.remove(GameRecord.RESULT_TAG);
-    return new GameRecord(game, tags, position, words, result);
+    return new GameRecord(game, tags, position, played.line(), result);
   }
 
   private void requireNoControls() {
@@ -142,14 +176,15 @@ final class RecordParser {
   }
 
   private void moves() {
-    int depth = 0;
     int[] opened = new int[RecordReader.MAX_NESTING];
+    lines.push(played);
     while (true) {
       skipBlanks();
       if (at == text.length()) {
         break;
       }
       char c = text.charAt(at);
+      int depth = lines.size() - 1;
       switch (c) {
         case '{' -> comment();
         case '(' -> {
@@ -159,21 +194,24 @@ final class RecordParser {
                 Kind.TOO_DEEP,
                 "variations are nested deeper than %s".formatted(RecordReader.MAX_NESTING));
           }
-          opened[depth++] = at++;
+          countRemark();
+          opened[depth] = at++;
+          lines.push(new Draft());
         }
         case ')' -> {
           if (depth == 0) {
             throw fault(at, Kind.MALFORMED, "a ) without its (");
           }
-          depth--;
+          Line line = lines.pop().line();
+          lines.element().remark(new Remark.Variation(line));
           at++;
         }
         case '}' -> throw fault(at, Kind.MALFORMED, "a } without its {");
-        default -> word(depth);
+        default -> word();
       }
     }
-    if (depth > 0) {
-      throw fault(opened[depth - 1], Kind.CUT_OFF, "a variation is not closed");
+    if (lines.size() > 1) {
+      throw fault(opened[lines.size() - 2], Kind.CUT_OFF, "a variation is not closed");
     }
   }
 
@@ -182,29 +220,43 @@ final class RecordParser {
     if (end < 0) {
       throw fault(at, Kind.CUT_OFF, "a comment is not closed");
     }
+    countRemark();
+    lines.element().remark(new Remark.Comment(text.substring(at + 1, end)));
     at = end + 1;
   }
 
-  private void word(int depth) {
-    int start = at;
+  private void countRemark() {
+    if (++remarks > RecordReader.MAX_REMARKS) {
+      throw fault(
+          at,
+          Kind.TOO_LARGE,
+          "more than %s comments and variations".formatted(RecordReader.MAX_REMARKS));
+    }
+  }
+
+  private void word() {
+    int begin = at;
     while (at < text.length()
         && !isBlank(text.charAt(at))
         && !GameRecord.endsWord(text.charAt(at))) {
       at++;
     }
-    if (depth > 0) {
-      return;
-    }
-    String word = text.substring(start, at);
+    String word = text.substring(begin, at);
     for (int number = numberLength(word); number > 0; number = numberLength(word)) {
       word = word.substring(number);
     }
     if (!word.isEmpty()) {
-      lastWord = at - word.length();
+      int start = at - word.length();
       if (word.charAt(0) == '[') {
-        throw fault(lastWord, Kind.MALFORMED, "a tag after the moves; a file holds one game");
+        throw fault(start, Kind.MALFORMED, "a tag after the moves; a game ends before the next");
       }
-      words.add(pool.computeIfAbsent(word, same -> same));
+      if (++moves > RecordReader.MAX_MOVES) {
+        throw fault(start, Kind.TOO_LARGE, "more than %s moves".formatted(RecordReader.MAX_MOVES));
+      }
+      if (lines.size() == 1) {
+        lastWord = start;
+      }
+      lines.element().words.add(pool.computeIfAbsent(word, same -> same));
     }
   }
 
@@ -224,17 +276,17 @@ final class RecordParser {
   /** Takes the last word as the result and compares it with the tag. */
   private String result(int movesStart) {
     String told = tags.get(GameRecord.RESULT_TAG);
-    if (words.isEmpty()) {
+    if (played.words.isEmpty()) {
       throw fault(
           Math.max(movesStart, text.length()),
           Kind.CUT_OFF,
           "the text ends without its result; it may be cut off");
     }
-    String last = words.remove(words.size() - 1);
+    String last = played.removeLast();
     if (told == null ? looksLikeResult(last) : told.equals(last)) {
       return last;
     }
-    if (told != null && words.contains(told)) {
+    if (told != null && played.words.contains(told)) {
       throw fault(lastWord, Kind.MALFORMED, "something follows the result " + told);
     }
     if (told != null && looksLikeResult(last) && !told.startsWith(last)) {

@@ -19,8 +19,8 @@ import org.papamu.core.record.RecordException.Kind;
  *
  * <p>Lenient about white space, line ends, a byte-order mark, missing and unknown tags and the
  * numbers of moves (their order is what counts); strict about everything else. Comments in braces
- * and variations in parentheses are read over and not kept. The time and memory it takes are in
- * proportion to the file, which has {@link #MAX_BYTES} at most.
+ * and variations in parentheses are kept. The time and memory it takes are in proportion to the
+ * file, which has {@link #MAX_BYTES} at most.
  */
 public final class RecordReader {
 
@@ -29,6 +29,12 @@ public final class RecordReader {
 
   /** How deep variations may be nested. */
   public static final int MAX_NESTING = 64;
+
+  /** The most moves of one game, those of its variations and its result among them. */
+  public static final int MAX_MOVES = 1_000_001;
+
+  /** The most comments and variations of one game. */
+  public static final int MAX_REMARKS = 250_000;
 
   private RecordReader() {}
 
@@ -52,6 +58,21 @@ public final class RecordReader {
   }
 
   private static byte[] load(Path file) {
+    try (InputStream in = open(file)) {
+      byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+      requireSize(bytes);
+      return bytes;
+    } catch (IOException e) {
+      throw new RecordException(Kind.UNREADABLE, "cannot be read: " + Reasons.of(e), e);
+    }
+  }
+
+  /**
+   * Opens a plain file.
+   *
+   * @throws RecordException if it is none, or cannot be read
+   */
+  public static InputStream open(Path file) {
     try {
       // Opening a pipe would wait for a writer, so what it is must be asked first.
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
@@ -59,11 +80,7 @@ public final class RecordReader {
         throw new RecordException(
             Kind.UNREADABLE, attributes.isDirectory() ? "a folder" : "not a plain file", null);
       }
-      try (InputStream in = Files.newInputStream(file)) {
-        byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-        requireSize(bytes);
-        return bytes;
-      }
+      return Files.newInputStream(file);
     } catch (NoSuchFileException e) {
       throw new RecordException(Kind.UNREADABLE, "there is no such file", e);
     } catch (AccessDeniedException e) {

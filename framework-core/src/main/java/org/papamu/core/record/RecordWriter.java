@@ -9,7 +9,7 @@ import org.papamu.core.session.GameFault;
 
 /**
  * Writes game records: tags, a blank line, the numbered moves in lines of at most 80 columns where
- * the moves allow it, and the result on a line of its own.
+ * the moves and comments allow it, and the result on a line of its own.
  */
 public final class RecordWriter {
 
@@ -66,24 +66,81 @@ public final class RecordWriter {
     out.append("\"]\n");
   }
 
-  private static void moves(StringBuilder out, GameRecord record, GameInfo info, int firstSeat) {
-    int round = info.seats().size();
-    int lineStart = out.length();
-    for (int i = 0; i < record.moves().size(); i++) {
-      int turn = firstSeat + i;
-      String number = turn % round == 0 ? turn / round + 1 + ". " : i == 0 ? "1... " : "";
-      String word = number + record.moves().get(i);
+  /** Puts words after one another into lines. */
+  private static final class Lines {
+    private final StringBuilder out;
+    private int lineStart;
+    private boolean glued = true;
+
+    Lines(StringBuilder out) {
+      this.out = out;
+      lineStart = out.length();
+    }
+
+    /** A word with a blank before it, or a line's end where it would get too long. */
+    void word(String word) {
       int length = out.length() - lineStart;
-      if (length > 0 && length + 1 + word.length() > COLUMNS) {
+      int end = word.indexOf('\n');
+      int first = end < 0 ? word.length() : end;
+      if (length > 0 && !glued && length + 1 + first > COLUMNS) {
         out.append('\n');
         lineStart = out.length();
-      } else if (length > 0) {
+      } else if (length > 0 && !glued) {
         out.append(' ');
       }
       out.append(word);
+      if (end >= 0) {
+        lineStart = out.length() - (word.length() - 1 - word.lastIndexOf('\n'));
+      }
+      glued = false;
     }
-    if (out.length() > lineStart) {
-      out.append('\n');
+
+    /** Begins a variation: its first word follows without a blank. */
+    void open() {
+      word("(");
+      glued = true;
+    }
+
+    /** Ends a variation. */
+    void close() {
+      out.append(')');
+      glued = false;
+    }
+
+    void end() {
+      if (out.length() > lineStart) {
+        out.append('\n');
+      }
+    }
+  }
+
+  private static void moves(StringBuilder out, GameRecord record, GameInfo info, int firstSeat) {
+    Lines lines = new Lines(out);
+    moves(lines, record.line(), info.seats().size(), firstSeat);
+    lines.end();
+  }
+
+  /** Recursion is as deep as variations are nested, which a record limits. */
+  private static void moves(Lines lines, Line line, int round, int firstTurn) {
+    boolean numbered = false;
+    for (int i = 0; i <= line.moves().size(); i++) {
+      for (Remark remark : line.remarks(i)) {
+        if (remark instanceof Remark.Comment comment) {
+          lines.word("{" + comment.text() + "}");
+        } else if (remark instanceof Remark.Variation variation) {
+          lines.open();
+          moves(lines, variation.line(), round, firstTurn + Math.max(0, i - 1));
+          lines.close();
+        }
+        numbered = false;
+      }
+      if (i < line.moves().size()) {
+        int turn = firstTurn + i;
+        String number =
+            turn % round == 0 ? turn / round + 1 + ". " : numbered ? "" : turn / round + 1 + "... ";
+        lines.word(number + line.moves().get(i));
+        numbered = true;
+      }
     }
   }
 }

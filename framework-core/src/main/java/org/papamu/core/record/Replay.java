@@ -34,6 +34,16 @@ public final class Replay<P extends Position> {
    */
   public record Fault(int ply, String move, String reason) {}
 
+  /**
+   * A move in a variation that is not legal.
+   *
+   * @param variation the number of the variation in the order in which they begin, from 1
+   * @param ply the number of the move in the game, from 1
+   * @param move the move as it is recorded
+   * @param reason why it is refused, as a sentence without a full stop
+   */
+  public record VariationFault(int variation, int ply, String move, String reason) {}
+
   private final GameRecord record;
   private final Session<P> session;
   private final List<Fault> faults = new ArrayList<>();
@@ -125,6 +135,17 @@ public final class Replay<P extends Position> {
               new Fault(replay.session.ply() + 1, move, String.valueOf(fault.getMessage())));
           return replay;
         });
+  }
+
+  /**
+   * What is not legal in the record's variations. Each is tried from the position that it says it
+   * leaves; what cannot be reached, behind a fault, is passed over. A draw by repetition ends none.
+   */
+  public List<VariationFault> variationFaults() {
+    return GameFault.guard(
+        session.game(),
+        "play",
+        () -> new VariationCheck<>(session.game()).faults(record.line(), session.start()));
   }
 
   private boolean advance(String move) {

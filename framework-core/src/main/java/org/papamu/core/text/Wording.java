@@ -15,7 +15,7 @@ public final class Wording {
   }
 
   /** A number of plies. */
-  public static String plies(int number) {
+  public static String plies(long number) {
     return number == 1 ? "1 ply" : number + " plies";
   }
 }

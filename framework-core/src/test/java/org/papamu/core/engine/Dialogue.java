@@ -64,7 +64,9 @@ final class Dialogue implements AutoCloseable {
             text.lines().forEach(linesOut::add);
           }
         };
-    Thread thread = new Thread(() -> status.complete(new Engine(host).run(in, out)), "engine");
+    Thread thread =
+        new Thread(
+            () -> status.complete(new Engine(host).run(in, out).isEmpty() ? 0 : 1), "engine");
     thread.setDaemon(true);
     thread.start();
   }
@@ -127,7 +129,7 @@ final class Dialogue implements AutoCloseable {
 
   static List<String> script(EngineHost host, byte[] input) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    assertThat(new Engine(host).run(new ByteArrayInputStream(input), out)).isZero();
+    assertThat(new Engine(host).run(new ByteArrayInputStream(input), out)).isEmpty();
     return out.toString(StandardCharsets.UTF_8).lines().toList();
   }
 

@@ -3,9 +3,11 @@ package org.papamu.core.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -299,10 +301,11 @@ class EngineTest {
   }
 
   @Test
-  void endsQuietlyWhenNobodyListens() {
+  void endsWhenNobodyListensAndTellsWhy() {
     byte[] input = "ugi\nperft 900\ngo\n".getBytes(StandardCharsets.UTF_8);
-    int status = new Engine(HOST).run(new ByteArrayInputStream(input), Dialogue.brokenPipe());
-    assertThat(status).isZero();
+    Optional<IOException> fault =
+        new Engine(HOST).run(new ByteArrayInputStream(input), Dialogue.brokenPipe());
+    assertThat(fault).hasValueSatisfying(told -> assertThat(told).hasMessage("Broken pipe"));
   }
 
   @ParameterizedTest

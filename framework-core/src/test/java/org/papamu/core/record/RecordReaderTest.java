@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,8 +21,11 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.papamu.core.record.RecordException.Kind;
+import org.papamu.core.record.Remark.Comment;
+import org.papamu.core.record.Remark.Variation;
 import org.papamu.core.text.Printable;
 import org.papamu.core.toy.Golden;
 
@@ -50,8 +54,22 @@ class RecordReaderTest {
               "White", "back\\slash",
               "Opening", "unknown tags are kept"),
           Optional.of("3 white"),
-          List.of("l", "r", "r"),
+          Line.of(List.of("l", "r", "r"))
+              .with(1, new Comment("a comment (with [anything] in it"))
+              .with(
+                  2,
+                  variation(
+                      Line.of(List.of("l"))
+                          .with(1, new Comment("x)"))
+                          .with(1, variation(Line.of(List.of("r", "r")))),
+                      "l")),
           "white");
+
+  private static Variation variation(Line line, String... more) {
+    List<String> moves = new ArrayList<>(line.moves());
+    moves.addAll(List.of(more));
+    return new Variation(new Line(moves, line.remarks()));
+  }
 
   private static Map<String, String> tags(String... namesAndValues) {
     Map<String, String> tags = new LinkedHashMap<>();
@@ -95,8 +113,10 @@ class RecordReaderTest {
         "[Game \"g\"] 7. l 3.4.r *"
       })
   void whiteSpaceAndNumbersAreFree(String text) {
-    assertThat(RecordReader.parse(bytes(text)))
-        .isEqualTo(new GameRecord("g", Map.of(), Optional.empty(), List.of("l", "r"), "*"));
+    GameRecord record = RecordReader.parse(bytes(text));
+    assertThat(record.moves()).containsExactly("l", "r");
+    assertThat(record.with("x", "y").tags()).isEqualTo(Map.of("x", "y"));
+    assertThat(record.result()).isEqualTo("*");
   }
 
   @ParameterizedTest
@@ -246,8 +266,76 @@ class RecordReaderTest {
         Duration.ofSeconds(60),
         () -> {
           assertThat(RecordReader.parse(moves).moves()).hasSize(1_000_000);
-          assertThat(RecordReader.parse(comments).moves()).containsExactly("l");
+          GameRecord remarked = RecordReader.parse(comments);
+          assertThat(remarked.moves()).containsExactly("l");
+          assertThat(remarked.line().remarks(0)).hasSize(200_000);
         });
+    byte[] oneMore = bytes(long1.toString().replace("*", "l *"));
+    assertThatExceptionOfType(RecordException.class)
+        .isThrownBy(() -> RecordReader.parse(oneMore))
+        .matches(e -> e.kind() == Kind.TOO_LARGE);
+    byte[] endless = bytes("[Game \"g\"]\n" + "{}".repeat(RecordReader.MAX_REMARKS + 1) + " *");
+    assertThatExceptionOfType(RecordException.class)
+        .isThrownBy(() -> RecordReader.parse(endless))
+        .matches(e -> e.kind() == Kind.TOO_LARGE);
+  }
+
+  @Test
+  void variationsMayBeNestedToSixtyFour() {
+    String deep = "(r ".repeat(64) + ")".repeat(64);
+    GameRecord record = RecordReader.parse("[Game \"g\"]\n1. l " + deep + " *");
+    assertThat(record.line().nesting()).isEqualTo(64);
+    Variation tooDeep =
+        new Variation(Line.of(List.of("x")).with(1, record.line().variations(1).get(0)));
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> record.with(1, tooDeep));
+  }
+
+  @Test
+  void commentsKeepTheirWordsAndTheirLines() {
+    String text =
+        "[Game \"g\"]\n{ first  \r\n\r\n  second\tpart } 1. l {} {\u202e [%eval -0.5,9]} *";
+    Line line = RecordReader.parse(text).line();
+    assertThat(line.comments(0)).containsExactly(new Comment("first\nsecond part"));
+    assertThat(line.comments(1))
+        .extracting(Comment::text)
+        .containsExactly("", "\u202e [%eval -0.5,9]");
+    assertThat(line.comments(1).get(1).evaluation()).contains(new Evaluation(false, -50));
+    assertThat(line.comments(0).get(0).evaluation()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "[%eval 1.25], false, 125, [%eval 1.25]",
+    "[%eval +3] and words, false, 300, [%eval 3.00]",
+    "'[%clk 0:01:00][%eval -0.05,12]', false, -5, [%eval -0.05]",
+    "[%eval #7], true, 7, [%eval #7]",
+    "[%eval #-12], true, -12, [%eval #-12]",
+  })
+  void evaluationsStandInComments(String comment, boolean settled, int value, String written) {
+    Evaluation evaluation = new Evaluation(settled, value);
+    assertThat(Evaluation.in(comment)).contains(evaluation);
+    assertThat(evaluation.text()).isEqualTo(written);
+    assertThat(Evaluation.in(evaluation.text())).contains(evaluation);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "[%eval",
+        "[%eval ]",
+        "[%eval x]",
+        "[%eval 1.]",
+        "[%eval 1.234]",
+        "[%eval #1.5]",
+        "[%eval 99999999999]",
+        "[%eval \u0663]",
+        "[%eval --1]",
+        "[%evil 1]"
+      })
+  void whatIsNoEvaluationIsNone(String comment) {
+    assertThat(Evaluation.in(comment)).isEmpty();
   }
 
   @Test

@@ -122,6 +122,61 @@ class RecordWriterTest {
     }
   }
 
+  @Test
+  void remarksStandWhereTheyWere() {
+    String text =
+        """
+        [Game "ring:9"]
+        [Result "*"]
+
+        {before} 1. l {first}{second} ( 1. r (1. l l) r ) (1. r) r (1... l {two
+        lines}) {x} 2. l *
+        """;
+    GameRecord record = RecordReader.parse(text);
+    String written = RecordWriter.write(record, Ring.standard());
+    assertThat(written)
+        .isEqualTo(
+            """
+            [Game "ring:9"]
+            [Result "*"]
+
+            {before} 1. l {first} {second} (1. r (1. l l) 1... r) (1. r) 1... r (1... l {two
+            lines}) {x} 2. l
+            *
+            """);
+    assertThat(RecordReader.parse(written)).isEqualTo(record);
+    assertThat(RecordWriter.write(RecordReader.parse(written), Ring.standard())).isEqualTo(written);
+  }
+
+  @Test
+  void remarkedRecordsReadBackTheSame() {
+    SplittableRandom random = new SplittableRandom(64);
+    for (int i = 0; i < 300; i++) {
+      GameRecord record =
+          new GameRecord("ring:9", Map.of(), Optional.empty(), line(random, 4), "draw");
+      String written = RecordWriter.write(record, Ring.standard());
+      assertThat(RecordReader.parse(written)).isEqualTo(record);
+    }
+  }
+
+  private static Line line(SplittableRandom random, int depth) {
+    List<String> moves = new ArrayList<>();
+    for (int n = random.nextInt(6); n > 0; n--) {
+      moves.add("m" + random.nextInt(100));
+    }
+    Line line = Line.of(moves);
+    for (int n = random.nextInt(6); n > 0; n--) {
+      int after = random.nextInt(moves.size() + 1);
+      line =
+          line.with(
+              after,
+              depth > 0 && random.nextBoolean()
+                  ? new Remark.Variation(line(random, depth - 1))
+                  : new Remark.Comment(text(random, "ab \"\\[]{()*.1\n\n\r\t\u202e\ud83d\ude00")));
+    }
+    return line;
+  }
+
   private static String text(SplittableRandom random, String alphabet) {
     int[] points = alphabet.codePoints().toArray();
     StringBuilder out = new StringBuilder();

@@ -3,6 +3,7 @@ package org.papamu.core.record;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.Collections;
 import java.util.List;
@@ -180,5 +181,32 @@ class ReplayTest {
     assertThat(replay.faults()).isEmpty();
     assertThat(replay.plies()).isEqualTo(200_000);
     assertThat(replay.position(199_999)).isEqualTo("3 white");
+  }
+
+  @Test
+  void variationsAreTriedFromWhereTheyLeave() {
+    String text =
+        "[Game \"ring:9\"]\n"
+            + "1. l (1. r 1... r (1... x) (1... l l)) (y) r 2. r (2. l (z) l) rr (rr) *";
+    Replay<?> replay = Replay.of(RecordReader.parse(text), ReplayTest::game);
+    assertThat(replay.faults()).isEmpty();
+    assertThat(replay.variationFaults())
+        .extracting(
+            Replay.VariationFault::variation,
+            Replay.VariationFault::ply,
+            Replay.VariationFault::move)
+        .containsExactly(tuple(2, 2, "x"), tuple(4, 1, "y"), tuple(6, 3, "z"));
+    assertThat(replay.record().line().countVariations()).isEqualTo(7);
+  }
+
+  /** What lies behind a fault cannot be reached, but it is counted. */
+  @Test
+  void variationsBehindAFaultArePassedOver() {
+    String text = "[Game \"ring:9\"]\n1. l x (2. y) (2. z (2. z)) 2. l (2. z) *";
+    Replay<?> replay = Replay.of(RecordReader.parse(text), ReplayTest::game);
+    assertThat(replay.faults()).hasSize(1);
+    assertThat(replay.variationFaults())
+        .extracting(Replay.VariationFault::variation, Replay.VariationFault::move)
+        .containsExactly(tuple(1, "y"), tuple(2, "z"), tuple(3, "z"));
   }
 }

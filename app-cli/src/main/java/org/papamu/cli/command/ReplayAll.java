@@ -1,0 +1,137 @@
+package org.papamu.cli.command;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.papamu.api.Game;
+import org.papamu.api.text.NotationException;
+import org.papamu.cli.output.Fields;
+import org.papamu.core.record.GameRecord;
+import org.papamu.core.record.RecordException;
+import org.papamu.core.record.RecordReader;
+import org.papamu.core.record.RecordStream;
+import org.papamu.core.record.Replay;
+import org.papamu.core.text.Printable;
+import org.papamu.core.text.Wording;
+
+/** Checks all games of a file, one at a time. */
+final class ReplayAll {
+
+  /** Faults that are listed in JSON; all are told and counted. */
+  private static final int MOST_LISTED = 1000;
+
+  private static final int GAMES_KEPT = 64;
+
+  private final Report report;
+  private final Shelf shelf;
+  private final boolean strict;
+  private final Map<String, Game<?>> games = new HashMap<>();
+  private final Map<String, Integer> results = new TreeMap<>();
+  private final List<Object> listed = new ArrayList<>();
+  private long faults;
+  private long plies;
+
+  ReplayAll(Report report, Shelf shelf, boolean strict) {
+    this.report = report;
+    this.shelf = shelf;
+    this.strict = strict;
+  }
+
+  /**
+   * Checks them.
+   *
+   * @return the exit status
+   */
+  int of(byte[] first, Optional<byte[]> second, RecordStream rest) {
+    long number = 1;
+    check(number, first);
+    for (Optional<byte[]> part = second; part.isPresent(); part = rest.next()) {
+      check(++number, part.get());
+    }
+    long count = number;
+    Fields fields =
+        Fields.of("games", count)
+            .and("plies", plies)
+            .and("results", results)
+            .and("faultCount", faults)
+            .and("faults", listed);
+    report.answer(
+        new Report.Answer(
+            fields,
+            () ->
+                report.line(
+                    "%s games, %s, %s; results: %s"
+                        .formatted(
+                            count,
+                            Wording.plies(plies),
+                            faults == 1 ? "1 fault" : faults + " faults",
+                            results.entrySet().stream()
+                                .map(entry -> entry.getKey() + " " + entry.getValue())
+                                .toList()))));
+    return faults == 0 ? 0 : 1;
+  }
+
+  private void check(long number, byte[] part) {
+    Replay<?> replay;
+    try {
+      GameRecord record = RecordReader.parse(part);
+      replay = Replay.of(record, game(record.game()));
+    } catch (NotationException e) {
+      fault(number, 0, "", "tag Game: " + e.message());
+      return;
+    } catch (RecordException e) {
+      fault(number, 0, "", e.message());
+      return;
+    }
+    GameRecord record = replay.record();
+    plies += replay.plies();
+    results.merge(record.result(), 1, Integer::sum);
+    if (!report.json()) {
+      report.line(
+          "%s. %s: %s, %s"
+              .formatted(
+                  number,
+                  record.game(),
+                  Wording.plies(replay.plies()),
+                  record.isUnfinished() ? "unfinished" : record.result()));
+    }
+    replay.faults().forEach(fault -> fault(number, fault.ply(), fault.move(), fault.reason()));
+    if (strict) {
+      replay
+          .variationFaults()
+          .forEach(
+              fault ->
+                  fault(
+                      number,
+                      fault.ply(),
+                      fault.move(),
+                      "variation %s: %s".formatted(fault.variation(), fault.reason())));
+    }
+  }
+
+  private void fault(long game, int ply, String move, String reason) {
+    faults++;
+    String shown = Printable.of(move, 200);
+    if (listed.size() < MOST_LISTED) {
+      listed.add(
+          Fields.of("game", game).and("ply", ply).and("move", shown).and("reason", reason).map());
+    }
+    report.note(
+        "fault: game %s, %s%s"
+            .formatted(game, ply == 0 ? "" : "ply %s, %s: ".formatted(ply, shown), reason));
+  }
+
+  private Game<?> game(String name) {
+    Game<?> known = games.get(name);
+    if (known == null) {
+      known = shelf.catalog().game(name);
+      if (games.size() < GAMES_KEPT) {
+        games.put(name, known);
+      }
+    }
+    return known;
+  }
+}
