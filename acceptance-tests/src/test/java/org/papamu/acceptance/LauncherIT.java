@@ -59,6 +59,8 @@ final class LauncherIT {
       Ran ran = shell("\"$0\" " + command + " >/dev/full").run().ended(1);
       assertThat(ran.told().err()).contains("standard output cannot be written");
     }
+    Ran engine = shell("echo ugi | \"$0\" engine >/dev/full").run().ended(1);
+    assertThat(engine.told().err()).contains("standard output cannot be written");
   }
 
   @Test

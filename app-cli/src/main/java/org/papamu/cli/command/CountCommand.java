@@ -2,6 +2,7 @@ package org.papamu.cli.command;
 
 import com.google.inject.Inject;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Destination;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.count.Census;
@@ -22,6 +24,9 @@ import org.papamu.core.count.Counted;
 import org.papamu.core.count.Level;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.text.Printable;
+import org.papamu.core.view.SvgHistogram;
+import org.papamu.core.view.SvgHistogram.Bar;
+import org.papamu.core.view.Theme;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,6 +49,7 @@ public final class CountCommand implements Callable<Integer> {
   private final Report report;
   private final Shelf shelf;
   private final ProgressLine progress;
+  private final Deliveries deliveries;
 
   @Parameters(paramLabel = "GAME", description = "The game, such as peg-solitaire:english.")
   private String game = "";
@@ -65,19 +71,36 @@ public final class CountCommand implements Callable<Integer> {
       description = "Keep an unfinished count there, and go on with the one that is there.")
   private @Nullable Path checkpoint;
 
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Write a histogram of the levels here; - is standard output.")
+  private @Nullable String svg;
+
+  @Option(names = "--dark", description = "Draw the histogram for a dark page.")
+  private boolean dark;
+
   @Inject
-  CountCommand(Report report, Shelf shelf, ProgressLine progress) {
+  CountCommand(Report report, Shelf shelf, ProgressLine progress, Deliveries deliveries) {
     this.report = report;
     this.shelf = shelf;
     this.progress = progress;
+    this.deliveries = deliveries;
   }
 
   @Override
   public Integer call() {
-    return answer(shelf.game(game));
+    Optional<Destination> picture =
+        Optional.ofNullable(svg).map(text -> Destination.of(text, "--svg"));
+    if (dark && picture.isEmpty()) {
+      throw new BadRequest("no picture is asked for", "--dark");
+    }
+    boolean taken = deliveries.check(picture.stream().toList());
+    return answer(shelf.game(game), picture, taken);
   }
 
-  private <P extends Position> int answer(Game<P> opened) {
+  private <P extends Position> int answer(
+      Game<P> opened, Optional<Destination> picture, boolean taken) {
     Census<P> census;
     try {
       census = Census.of(opened);
@@ -107,12 +130,30 @@ public final class CountCommand implements Callable<Integer> {
               () -> interruption.requested() || System.nanoTime() - begin >= most);
       progress.end();
       double seconds = (System.nanoTime() - begin) / 1e9;
-      report.answer(
-          new Report.Answer(
-              fields(opened, start, counted, seconds),
-              () -> print(opened.info(), counted, seconds)));
+      picture.ifPresent(to -> draw(to, opened.info(), counted));
+      if (!taken) {
+        report.answer(
+            new Report.Answer(
+                fields(opened, start, counted, seconds),
+                () -> print(opened.info(), counted, seconds)));
+      }
       return interruption.requested() ? Interruption.STATUS : 0;
     }
+  }
+
+  private void draw(Destination to, GameInfo info, Counted counted) {
+    List<Bar> bars =
+        counted.levels().stream()
+            .map(
+                level ->
+                    new Bar(
+                        String.valueOf(level.moves()),
+                        level.distinct(),
+                        Numbers.grouped(level.distinct()) + " positions"))
+            .toList();
+    String title = "Positions of %s after each number of jumps".formatted(info.name());
+    String picture = new SvgHistogram(dark ? Theme.DARK : Theme.LIGHT).draw(title, "jumps", bars);
+    deliveries.deliver(to, picture.getBytes(StandardCharsets.UTF_8), "picture");
   }
 
   private <P extends Position> Counted count(
