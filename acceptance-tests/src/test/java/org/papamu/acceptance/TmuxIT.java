@@ -33,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class TmuxIT {
 
   private static final String START = "$ papamu ";
+
   /** A key's name, or text between quotes. */
   private static final Pattern KEY = Pattern.compile("\"[^\"]*\"|\\S+");
 

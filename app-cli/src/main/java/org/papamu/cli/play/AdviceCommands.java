@@ -107,11 +107,7 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
       MoveLabels<P> ready = labels.orElseGet(() -> new MoveLabels<>(sitting.game()));
       labels = Optional.of(ready);
       P position = session().position();
-      GameFault.during(
-              sitting.game(),
-              "rules",
-              stop -> ready.of(position, stop),
-              Stop.NEVER)
+      GameFault.during(sitting.game(), "rules", stop -> ready.of(position, stop), Stop.NEVER)
           .forEach(talk::say);
     }
   }

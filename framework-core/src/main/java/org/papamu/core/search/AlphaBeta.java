@@ -21,9 +21,9 @@ import org.papamu.api.Question;
  * limits is asked for. Of moves that lead to positions which are images of one another, one stands
  * for all.
  *
- * <p>In a game where positions can come back and that has an index, endgame tables show the way
- * in positions of few pieces: small ones that are made in memory when a game comes near them, or
- * those of a folder ({@link AlphaBetaProvider}, setting {@code tables}).
+ * <p>In a game where positions can come back and that has an index, endgame tables show the way in
+ * positions of few pieces: small ones that are made in memory when a game comes near them, or those
+ * of a folder ({@link AlphaBetaProvider}, setting {@code tables}).
  *
  * <p>The table is kept from one question to the next of the same game. It is made at the first
  * question; should the memory have become short by then, it is smaller than asked for.
