@@ -9,12 +9,14 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.WeakHashMap;
 import org.papamu.core.record.AtomicFile;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
@@ -36,7 +38,8 @@ final class Keeper implements AutoCloseable {
 
   // Guarded by this object.
   private final Set<LiveGame<?>> changed = new LinkedHashSet<>();
-  private boolean writing;
+  private final Set<LiveGame<?>> deleted = Collections.newSetFromMap(new WeakHashMap<>());
+  private Optional<LiveGame<?>> writing = Optional.empty();
   private boolean ending;
 
   /**
@@ -66,7 +69,7 @@ final class Keeper implements AutoCloseable {
 
   /** A game has changed. */
   synchronized void changed(LiveGame<?> game) {
-    if (folder.isPresent()) {
+    if (folder.isPresent() && !deleted.contains(game)) {
       changed.add(game);
       notifyAll();
     }
@@ -76,7 +79,7 @@ final class Keeper implements AutoCloseable {
     while (true) {
       LiveGame<?> game;
       synchronized (this) {
-        writing = false;
+        writing = Optional.empty();
         notifyAll();
         while (changed.isEmpty() && !ending) {
           try {
@@ -90,7 +93,7 @@ final class Keeper implements AutoCloseable {
         }
         game = changed.iterator().next();
         changed.remove(game);
-        writing = true;
+        writing = Optional.of(game);
       }
       save(game);
     }
@@ -112,7 +115,7 @@ final class Keeper implements AutoCloseable {
 
   /** Waits until all that has changed is written. */
   synchronized void settle() throws InterruptedException {
-    while (folder.isPresent() && (writing || !changed.isEmpty())) {
+    while (folder.isPresent() && (writing.isPresent() || !changed.isEmpty())) {
       wait();
     }
   }
@@ -129,14 +132,19 @@ final class Keeper implements AutoCloseable {
     }
   }
 
-  /** Forgets a game. */
-  void delete(LiveGame<?> game) {
+  /** Forgets a game for good: it is not written again, whatever still happens in it. */
+  void delete(LiveGame<?> game) throws InterruptedException {
+    if (folder.isEmpty()) {
+      return;
+    }
     synchronized (this) {
+      deleted.add(game);
       changed.remove(game);
+      while (writing.filter(game::equals).isPresent()) {
+        wait();
+      }
     }
-    if (folder.isPresent()) {
-      delete(file(game.id()));
-    }
+    delete(file(game.id()));
   }
 
   private static void delete(Path file) {

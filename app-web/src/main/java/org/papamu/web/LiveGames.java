@@ -141,9 +141,14 @@ final class LiveGames {
   /** Forgets a game for good. */
   void delete(String id) {
     LiveGame<?> game = game(id);
+    try {
+      // While it is still in memory, so that nobody reads it from the disk again.
+      around.keeper().delete(game);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     games.remove(id, game);
     game.close();
-    around.keeper().delete(game);
   }
 
   /** How many are in memory. */

@@ -125,10 +125,4 @@ class ScriptsIT {
             + " it.redoPly(state('w', 2, 4)), it.redoPly(state('w', 4, 4))]; }";
     assertThat(call(seat, "sight", plies)).isEqualTo(List.of(2, 2, 1, 1, -1, 2, 4, -1));
   }
-
-  @ParameterizedTest
-  @CsvSource({"59000, 0:59", "61001, 1:02", "9950, 0:09.9", "0, 0:00.0", "600000, 10:00"})
-  void clocksTellMinutesAndAtLastTenths(int left, String text, Seat seat) {
-    assertThat(call(seat, "strip", "it => it.clockText(" + left + ")")).isEqualTo(text);
-  }
 }

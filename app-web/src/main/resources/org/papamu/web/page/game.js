@@ -31,7 +31,6 @@ export class GameScreen {
     });
     /** @type {?Editor} */
     this.editor = null;
-    this.clock = 0;
     this.turn = new TurnBuilder({
       state: () => this.state,
       name: (point) => this.table.name(point),
@@ -167,11 +166,9 @@ export class GameScreen {
     await this.table.lay();
     this.adopt(this.state, true);
     this.connection.open();
-    this.clock = setInterval(() => this.strips.forEach((strip) => strip.tick()), 200);
   }
 
   leave() {
-    clearInterval(this.clock);
     this.connection.close();
   }
 

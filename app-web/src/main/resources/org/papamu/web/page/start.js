@@ -91,7 +91,6 @@ class GameCard {
     this.options = {};
     /** @type {!Object<string, string>} */
     this.seats = kept?.seats ?? {};
-    this.clock = '0';
     this.timer = 0;
     /** @type {?Board} */
     this.board = null;
@@ -127,20 +126,10 @@ class GameCard {
     await this.draw();
   }
 
-  /** @return {!HTMLElement} options of the rules, and the clock */
+  /** @return {!HTMLElement} options of the rules */
   more() {
     const options = this.game.options ?? {};
     const fields = Object.keys(options).map((name) => this.option(name, options[name]));
-    if (this.game.seats.length > 1) {
-      const times = ['0', '1+1', '3+2', '5+0', '10+5', '15+10', '30+0'].map((time) => {
-        const [minutes, increment] = time.split('+');
-        const text = time === '0' ? t('clock.none') : t('clock.time', {minutes, increment: increment ?? '0'});
-        return {value: time, text};
-      });
-      fields.push(choice(t('clock.label'), times, this.clock, (value) => {
-        this.clock = value;
-      }));
-    }
     return fields.length === 0 ?
       element('span') :
       element('details', {}, element('summary', {text: t('setup.more')}), ...fields);
@@ -244,11 +233,6 @@ class GameCard {
   /** @return {!Promise<void>} */
   async start() {
     write('papamu.setup.' + this.game.name, JSON.stringify({spec: this.spec, seats: this.seats}));
-    const [minutes, increment] = this.clock.split('+').map(Number);
-    await this.app.open({
-      game: this.fullSpec(),
-      seats: this.seats,
-      clock: minutes > 0 ? {minutes, increment: increment ?? 0} : undefined,
-    });
+    await this.app.open({game: this.fullSpec(), seats: this.seats});
   }
 }

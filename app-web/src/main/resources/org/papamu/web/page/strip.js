@@ -2,17 +2,14 @@ import {element, refill, shape} from './dom.js';
 import {playerWords} from './seats.js';
 import {amount, t, Word} from './texts.js';
 
-/** A seat beside the board: who sits there, whether it is their turn, what they think, their clock. */
+/** A seat beside the board: who sits there, whether it is their turn, what they think. */
 export class SeatStrip {
   /** @param {string} seat */
   constructor(seat) {
     this.seat = seat;
     this.thought = element('small', {class: 'thought'});
-    this.clock = element('span', {class: 'clock', hidden: true});
     this.who = element('span', {class: 'who'});
-    this.node = element('div', {class: 'seat', 'data-seat': seat}, this.who, this.thought, this.clock);
-    /** @type {?{left: number, running: boolean, since: number}} */
-    this.time = null;
+    this.node = element('div', {class: 'seat', 'data-seat': seat}, this.who, this.thought);
   }
 
   /**
@@ -35,40 +32,12 @@ export class SeatStrip {
         element('small', {text: playerWords(seat.human ? 'human' : seat.player)}),
         turn ? element('span', {class: 'to-move', text: t(state.seats.length > 1 ? 'seat.turn' : 'seat.on')}) : null);
     this.think(state.thinking?.seat === this.seat ? state.thinking : null);
-    const left = state.clock?.left?.[this.seat];
-    this.time = left === undefined ? null : {left, running: state.clock.running === this.seat, since: performance.now()};
-    this.tick();
   }
 
   /** @param {?Thinking} thinking */
   think(thinking) {
     this.thought.textContent = thinking === null ? '' : thoughtWords(thinking);
   }
-
-  /** Shows the clock as it is now. */
-  tick() {
-    this.clock.hidden = this.time === null;
-    if (this.time !== null) {
-      const gone = this.time.running ? performance.now() - this.time.since : 0;
-      const left = Math.max(0, this.time.left - gone);
-      this.clock.textContent = clockText(left);
-      this.clock.classList.toggle('run', this.time.running);
-      this.clock.classList.toggle('short', left < 20000);
-    }
-  }
-}
-
-/**
- * @param {number} milliseconds
- * @return {string} minutes and seconds, with tenths when there is little left
- */
-export function clockText(milliseconds) {
-  const seconds = milliseconds / 1000;
-  if (seconds < 10) {
-    return '0:0' + (Math.floor(seconds * 10) / 10).toFixed(1);
-  }
-  const whole = Math.ceil(seconds);
-  return Math.floor(whole / 60) + ':' + String(whole % 60).padStart(2, '0');
 }
 
 /**

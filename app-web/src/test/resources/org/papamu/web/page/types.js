@@ -29,8 +29,7 @@ var Thinking;
  *     turn: ?string, ply: number, plies: number, pieces: !Array<number>, history: !Array<!PlayedMove>,
  *     legal: !Array<{text: string, brief: (string|undefined), point: (?number|undefined), taken: (!Array<number>|undefined)}>,
  *     moveCount: number, over: ?{result: string, reason: string, sentence: (string|undefined)}, warning: ?string,
- *     thinking: ?Thinking, fault: ?string, paused: (boolean|undefined),
- *     clock: (?{left: !Object<string, number>, running: ?string}|undefined)}}
+ *     thinking: ?Thinking, fault: ?string, paused: (boolean|undefined)}}
  */
 var State;
 
