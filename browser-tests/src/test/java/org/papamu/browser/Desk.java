@@ -77,7 +77,7 @@ final class Desk implements ExecutionCondition, ParameterResolver, AfterEachCall
   /** A test's place: it opens pages. */
   static final class Seat {
 
-    private static final double PATIENCE = 10_000;
+    private static final double PATIENCE = 60_000;
 
     private final Shared shared;
     private final List<BrowserContext> contexts = new ArrayList<>();
