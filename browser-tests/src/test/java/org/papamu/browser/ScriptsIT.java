@@ -58,7 +58,7 @@ class ScriptsIT {
             + " it.neighbourTowards(p, 5, -1, 0), it.neighbourTowards(p, 3, -1, 0),"
             + " it.neighbourTowards(p, 4, 0, -1), it.rowsOf(p)]; }";
     assertThat(call(seat, "geometry", walk))
-        .isEqualTo(List.of(1, 2, 4, 3, 0, List.of(List.of(0), List.of(1, 2), List.of(3, 4, 5))));
+        .isEqualTo(List.of(1, 2, 4, 3, 1, List.of(List.of(0), List.of(1, 2), List.of(3, 4, 5))));
   }
 
   @Test
