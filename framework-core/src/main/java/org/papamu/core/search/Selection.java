@@ -5,9 +5,10 @@ package org.papamu.core.search;
  * gives the exact minimax value of its depth.
  *
  * <p>Late moves, and moves of positions of which the table knows no best move, are searched less
- * deep. Quiescence tries the most promising moves only, and not for long. Near the leaves a settled
- * position whose evaluation is far above the window is not searched (reverse futility), but only
- * where most leaves are settled. What each of these brought is told in DECISIONS.md.
+ * deep, and near the leaves the last moves of a settled position are left out, unless all tried so
+ * far lose. Quiescence tries the most promising moves only, and not for long. Near the leaves a
+ * settled position whose evaluation is far above the window is not searched (reverse futility), but
+ * only where most leaves are settled. What each of these brought is told in DECISIONS.md.
  */
 final class Selection {
 
@@ -15,6 +16,11 @@ final class Selection {
   static final int FUTILITY_MARGIN = 60;
 
   private static final int FUTILITY_DEPTH = 3;
+
+  /** With more depth left than this, all moves are tried. */
+  private static final int PRUNED_DEPTH = 4;
+
+  private static final int LEAST_TRIED = 3;
 
   private static final int DEPTHS = 64;
   private static final int MOVES = 64;
@@ -57,6 +63,11 @@ final class Selection {
   /** By how many plies a move is searched less deep after so many others. */
   int reduction(int depth, int searched) {
     return reductions[Math.min(depth, DEPTHS - 1) * MOVES + Math.min(searched, MOVES - 1)];
+  }
+
+  /** The most moves, of those that promise most, tried with so much depth left. */
+  int mostMoves(int depth) {
+    return on && depth <= PRUNED_DEPTH ? LEAST_TRIED + depth * depth : Integer.MAX_VALUE;
   }
 
   /** The greatest depth left at which a search is given up for a high evaluation. */

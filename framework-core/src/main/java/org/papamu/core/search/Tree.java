@@ -294,10 +294,18 @@ final class Tree<P extends Position> {
     int bound = alpha;
     int searched = 0;
     int next = tableIndex;
+    int most = principal ? size : selection.mostMoves(depthLeft);
+    if (most < size && unsettled > RESTLESS && !leaf.isSettled(position)) {
+      most = size;
+    }
     boolean arranged = false;
     MoveHeap heap = heaps[ply];
     P child = positions[ply + 1];
     while (true) {
+      if (searched >= most && searched < size && !Values.isLoss(best)) {
+        allProved = false;
+        break;
+      }
       if (next < 0) {
         if (!arranged) {
           arrange(heap, position, moves, ply, seat, tableIndex);
