@@ -17,6 +17,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -53,7 +54,7 @@ public final class WebServer implements AutoCloseable {
     keeper = new Keeper(settings.folder(), settings.clock());
     workers = new Workers();
     Library library = new Library(settings.catalog());
-    SecureRandom random = new SecureRandom();
+    RandomGenerator random = new SecureRandom();
     Surroundings around =
         new Surroundings(library, workers, keeper, settings.nanoTime(), random::nextLong);
     games = new LiveGames(around, Limits.LIVE_GAMES);
