@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,7 +102,7 @@ final class TmuxIT {
         out.append(line).append('\n');
       }
       if (line.startsWith(UNTIL)) {
-        screen(line.substring(UNTIL.length()))
+        screen(line.substring(UNTIL.length()), rows(lines, at + 1))
             .lines()
             .forEach(row -> out.append(ROW).append(row).append('\n'));
       }
@@ -129,13 +130,26 @@ final class TmuxIT {
     }
   }
 
-  /** The screen once it holds a text and no longer changes. */
-  private String screen(String text) {
+  /** The screen that is recorded from a line on; empty where none is. */
+  private static String rows(List<String> lines, int from) {
+    return lines.stream()
+        .skip(from)
+        .takeWhile(line -> line.startsWith(ROW))
+        .map(line -> line.substring(ROW.length()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /**
+   * The screen once it is the one that is wanted; where none is recorded, once it holds a text and
+   * no longer changes.
+   */
+  private String screen(String text, String wanted) {
     long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(Launch.LIMIT_SECONDS);
     String before = "";
     while (true) {
       String now = tmux("capture-pane", "-p", "-t", "game").ended(0).out().stripTrailing();
-      if (now.contains(text) && now.equals(before)) {
+      boolean settled = wanted.isEmpty() ? now.equals(before) : now.equals(wanted);
+      if (now.contains(text) && settled) {
         return now;
       }
       before = now;
