@@ -22,8 +22,8 @@ import org.papamu.api.Question;
  * for all.
  *
  * <p>In a game where positions can come back and that has an index, endgame tables show the way in
- * positions of few pieces: small ones that are made in memory when a game comes near them, or those
- * of a folder ({@link AlphaBetaProvider}, setting {@code tables}).
+ * positions of few pieces, when asked to: small ones that are made in memory when a game comes near
+ * them, or those of a folder ({@link AlphaBetaProvider}, setting {@code tables}).
  *
  * <p>The table is kept from one question to the next of the same game. It is made at the first
  * question; should the memory have become short by then, it is smaller than asked for.
@@ -57,7 +57,7 @@ public final class AlphaBeta implements Player {
   }
 
   AlphaBeta(int threads, int mebibytes, RandomGenerator random, Selection selection) {
-    this(threads, mebibytes, random, selection, new Endgames.Small());
+    this(threads, mebibytes, random, selection, new Endgames.None());
   }
 
   AlphaBeta(

@@ -15,7 +15,7 @@ import org.papamu.core.text.Quantities;
 
 /**
  * Makes alpha-beta players: settings {@code threads}, {@code hash} and {@code tables}, which is
- * {@code small} if it is not given, {@code none} or the name of a folder with endgame tables.
+ * {@code none} if it is not given, {@code small} or the name of a folder with endgame tables.
  */
 public final class AlphaBetaProvider implements PlayerProvider {
 
@@ -48,7 +48,7 @@ public final class AlphaBetaProvider implements PlayerProvider {
     int threads = 1;
     int most = AlphaBeta.mostMebibytes();
     int mebibytes = Math.min(AlphaBeta.DEFAULT_MEBIBYTES, most);
-    Endgames.Use tables = new Endgames.Small();
+    Endgames.Use tables = new Endgames.None();
     for (Map.Entry<String, String> setting : settings.entrySet()) {
       String value = setting.getValue();
       switch (setting.getKey()) {
