@@ -92,7 +92,7 @@ final class ViewCommands<P extends Position> {
   private void rules() {
     About about = GameFault.guard(sitting.game(), "about", () -> sitting.game().about());
     List<String> lines = new ArrayList<>();
-    lines.add(Printable.of(about.summary()));
+    lines.addAll(Sheet.folded(List.of(Printable.of(about.summary())), 78));
     for (String rule : about.rules()) {
       lines.add("");
       lines.addAll(Sheet.folded(List.of(Printable.of(rule)), 78));
