@@ -9,13 +9,10 @@ import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.papamu.api.Game;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Destination;
@@ -43,12 +40,9 @@ public final class ConvertCommand implements Callable<Integer> {
   /** How far the form of the input is looked for. */
   private static final int LOOKED_AT = 4096;
 
-  private static final int GAMES_KEPT = 64;
-
   private final Report report;
-  private final Shelf shelf;
   private final Deliveries deliveries;
-  private final Map<String, Game<?>> games = new HashMap<>();
+  private final KnownGames games;
 
   @Parameters(index = "0", paramLabel = "IN", description = "The records; - is standard input.")
   private String in = "";
@@ -73,7 +67,7 @@ public final class ConvertCommand implements Callable<Integer> {
   @Inject
   ConvertCommand(Report report, Shelf shelf, Deliveries deliveries) {
     this.report = report;
-    this.shelf = shelf;
+    games = new KnownGames(shelf);
     this.deliveries = deliveries;
   }
 
@@ -199,23 +193,11 @@ public final class ConvertCommand implements Callable<Integer> {
       text = Json.write(RecordJson.fields(record).map()) + "\n";
     } else {
       try {
-        text = (count == 1 ? "" : "\n") + RecordWriter.write(record, game(record.game()));
+        text = (count == 1 ? "" : "\n") + RecordWriter.write(record, games.game(record.game()));
       } catch (NotationException e) {
         throw new Unreadable(count, e.message(), e);
       }
     }
     sink.write(text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  /** The game that a record is of: it says how moves are numbered. */
-  private Game<?> game(String name) {
-    Game<?> known = games.get(name);
-    if (known == null) {
-      known = shelf.catalog().game(name);
-      if (games.size() < GAMES_KEPT) {
-        games.put(name, known);
-      }
-    }
-    return known;
   }
 }

@@ -1,12 +1,10 @@
 package org.papamu.cli.command;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.papamu.api.Game;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.Fields;
 import org.papamu.core.record.GameRecord;
@@ -23,12 +21,9 @@ final class ReplayAll {
   /** Faults that are listed in JSON; all are told and counted. */
   private static final int MOST_LISTED = 1000;
 
-  private static final int GAMES_KEPT = 64;
-
   private final Report report;
-  private final Shelf shelf;
   private final boolean strict;
-  private final Map<String, Game<?>> games = new HashMap<>();
+  private final KnownGames games;
   private final Map<String, Integer> results = new TreeMap<>();
   private final List<Object> listed = new ArrayList<>();
   private long faults;
@@ -36,7 +31,7 @@ final class ReplayAll {
 
   ReplayAll(Report report, Shelf shelf, boolean strict) {
     this.report = report;
-    this.shelf = shelf;
+    games = new KnownGames(shelf);
     this.strict = strict;
   }
 
@@ -78,7 +73,7 @@ final class ReplayAll {
     Replay<?> replay;
     try {
       GameRecord record = RecordReader.parse(part);
-      replay = Replay.of(record, game(record.game()));
+      replay = Replay.of(record, games.game(record.game()));
     } catch (NotationException e) {
       fault(number, 0, "", "tag Game: " + e.message());
       return;
@@ -122,16 +117,5 @@ final class ReplayAll {
     report.note(
         "fault: game %s, %s%s"
             .formatted(game, ply == 0 ? "" : "ply %s, %s: ".formatted(ply, shown), reason));
-  }
-
-  private Game<?> game(String name) {
-    Game<?> known = games.get(name);
-    if (known == null) {
-      known = shelf.catalog().game(name);
-      if (games.size() < GAMES_KEPT) {
-        games.put(name, known);
-      }
-    }
-    return known;
   }
 }
