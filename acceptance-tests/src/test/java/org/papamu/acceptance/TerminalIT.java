@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -198,10 +197,9 @@ final class TerminalIT {
     }
   }
 
-  @Disabled("not seen green yet")
   @Test
   void onTwentyColumnsAGameIsPlayedInLines() throws Exception {
-    try (Talk talk = terminal("xterm-256color", "", "cols 20 rows 10", "play konane:1x3")) {
+    try (Talk talk = terminal("xterm-256color", "1", "cols 20 rows 10", "play konane:1x3")) {
       for (String move : List.of("a1", "b1")) {
         talk.hearUpTo(", ply ");
         talk.say(move);
@@ -213,7 +211,6 @@ final class TerminalIT {
     }
   }
 
-  @Disabled("not seen green yet")
   @ParameterizedTest
   @CsvSource({"xterm-256color", "dumb"})
   void theSecondInterruptionLeavesAndTheGameIsKept(String type, @TempDir Path folder)
@@ -236,7 +233,6 @@ final class TerminalIT {
     assertThat(folder).isDirectoryContaining("glob:**.pgr");
   }
 
-  @Disabled("not seen green yet")
   @Test
   void anInterruptionHurriesAPlayerAndNothingElse() throws Exception {
     String command = "play konane:6x6 --seat white=alphabeta:time=5m";
@@ -252,7 +248,6 @@ final class TerminalIT {
     }
   }
 
-  @Disabled("not seen green yet")
   @Test
   void aScreenReaderHearsWordsAndNoEscapeCodes() throws Exception {
     try (Talk talk =
@@ -271,7 +266,6 @@ final class TerminalIT {
     }
   }
 
-  @Disabled("not seen green yet")
   @Test
   void aClosedPipeEndsAGameQuietly() {
     String program = "'" + Distribution.assembled().program() + "'";
