@@ -41,7 +41,7 @@ final class TerminalIT {
       throws IOException {
     String program = "'" + Distribution.assembled().program() + "' --seed 1 " + command;
     return Talk.with(
-        Launch.of(List.of("script", "-qec", "stty " + size + "; " + program, "/dev/null"))
+        Launch.of(List.of("script", "-qec", "stty " + size + "; exec " + program, "/dev/null"))
             .with("TERM", type)
             .with("NO_COLOR", noColour));
   }
