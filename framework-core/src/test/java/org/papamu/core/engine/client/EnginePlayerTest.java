@@ -55,11 +55,15 @@ class EnginePlayerTest {
   }
 
   private static Question<Place> question(String moves) {
+    return question(moves, Duration.ofMillis(100));
+  }
+
+  private static Question<Place> question(String moves, Duration time) {
     History<Place> history = History.startingAt(RING, RING.rules().initial());
     for (int i = 0; i < moves.length(); i++) {
       history = history.then(moves.charAt(i) == 'l' ? 0 : 1);
     }
-    Budget budget = Budget.UNLIMITED.withTime(Duration.ofMillis(100));
+    Budget budget = Budget.UNLIMITED.withTime(time);
     return Question.of(history, budget).timedBy(System::nanoTime);
   }
 
@@ -245,7 +249,7 @@ class EnginePlayerTest {
         .isThrownBy(
             () ->
                 player.choose(
-                    question("")
+                    question("", Duration.ofMinutes(1))
                         .withStop(
                             () -> {
                               ProcessHandle.current()
