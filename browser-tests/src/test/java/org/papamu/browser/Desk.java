@@ -3,6 +3,7 @@ package org.papamu.browser;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route.FulfillOptions;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
 import java.nio.file.Path;
@@ -103,10 +104,7 @@ final class Desk implements ExecutionCondition, ParameterResolver, AfterEachCall
 
     /** A page in a context of its own. */
     GamePage open(Browser.NewContextOptions options, String fragment) {
-      BrowserContext context = shared.chromium.browser().newContext(options);
-      context.setDefaultTimeout(PATIENCE);
-      contexts.add(context);
-      return open(context, fragment);
+      return open(context(options), fragment);
     }
 
     /** A page in an ordinary context. */
@@ -116,6 +114,29 @@ final class Desk implements ExecutionCondition, ParameterResolver, AfterEachCall
 
     /** One more page in a context that is there. */
     GamePage open(BrowserContext context, String fragment) {
+      GamePage opened = new GamePage(page(context), address());
+      opened.go(fragment);
+      return opened;
+    }
+
+    /** A page of the server with nothing on it, for scripts that need no screen. */
+    Page blank() {
+      BrowserContext context = context(plain());
+      // A browser looks for the icon of whatever is not HTML.
+      context.route("**/favicon.ico", route -> route.fulfill(new FulfillOptions().setStatus(204)));
+      Page page = page(context);
+      page.navigate(address() + "/assets/theme.js");
+      return page;
+    }
+
+    private BrowserContext context(Browser.NewContextOptions options) {
+      BrowserContext context = shared.chromium.browser().newContext(options);
+      context.setDefaultTimeout(PATIENCE);
+      contexts.add(context);
+      return context;
+    }
+
+    private Page page(BrowserContext context) {
       Page page = context.newPage();
       page.onConsoleMessage(
           message -> {
@@ -124,9 +145,7 @@ final class Desk implements ExecutionCondition, ParameterResolver, AfterEachCall
             }
           });
       page.onPageError(faults::add);
-      GamePage opened = new GamePage(page, address());
-      opened.go(fragment);
-      return opened;
+      return page;
     }
 
     /** Errors that are meant to happen in this test. */

@@ -16,8 +16,7 @@ class ScriptsIT {
 
   /** What a function of a script answers. */
   private static Object call(Seat seat, String script, String expression) {
-    return seat.open("")
-        .page()
+    return seat.blank()
         .evaluate(
             "async script => (" + expression + ")(await import('/assets/' + script + '.js'))",
             script);

@@ -64,9 +64,11 @@ class TurnsIT {
   @Test
   void aRefusedTouchTellsTheRuleBesideThePlaceAndGoesAway(Seat seat) {
     GamePage page = seat.open("#game=fanorona%3A5x9");
+    page.page().clock().install();
     page.press("a1");
     page.page().locator(".bubble:not([hidden])").waitFor();
     assertThat(page.text(".bubble")).contains("capture");
+    page.page().clock().fastForward("01:00");
     page.waitUntilGone(".bubble:not([hidden])");
     seat.forgive();
   }
