@@ -20,6 +20,11 @@ public interface Evaluator<P extends Position> {
    */
   int evaluate(P position, int seat);
 
+  /** A value as an evaluation: cut off where it would reach the {@link #LIMIT}. */
+  static int bounded(long value) {
+    return (int) Math.max(1 - LIMIT, Math.min(LIMIT - 1, value));
+  }
+
   /**
    * Whether an evaluation of the position can be relied on. It cannot where an exchange is under
    * way that only the next plies show the outcome of: there a search looks further, at all legal

@@ -146,6 +146,16 @@ public final class GameSpec {
                 maxSide)));
   }
 
+  /**
+   * The board as a size ROWSxCOLUMNS, for a game on any rectangle within bounds.
+   *
+   * @param maxSide the most rows and the most columns
+   * @throws NotationException if it is no size, or a side is 0 or over {@code maxSide}
+   */
+  public Size rectangle(int maxSide) {
+    return size(maxSide).orElseThrow(() -> unknownBoard(Kind.MALFORMED, "a board is ROWSxCOLUMNS"));
+  }
+
   private static boolean allDigits(String board, int except) {
     for (int at = 0; at < board.length(); at++) {
       if (at != except && (board.charAt(at) < '0' || board.charAt(at) > '9')) {

@@ -13,6 +13,12 @@ import java.util.List;
  */
 public record Look(Surface surface, Material material, Outline outline, List<Piece> pieces) {
 
+  /** The usual dark piece: letter b. */
+  public static final Piece BLACK_STONE = new Piece("black stone", 'b', Shape.DISC, Tone.DARK);
+
+  /** The usual light piece: letter w. */
+  public static final Piece WHITE_STONE = new Piece("white stone", 'w', Shape.RINGED, Tone.LIGHT);
+
   /** Copies the list. */
   public Look {
     pieces = List.copyOf(pieces);
@@ -95,12 +101,17 @@ public record Look(Surface surface, Material material, Outline outline, List<Pie
   /** Cells on paper with black and white discs: for a game that declares nothing. */
   public static Look plain() {
     return new Look(
-        Surface.CELLS,
-        Material.PAPER,
-        Outline.RECTANGLE,
-        List.of(
-            new Piece("black stone", 'b', Shape.DISC, Tone.DARK),
-            new Piece("white stone", 'w', Shape.RINGED, Tone.LIGHT)));
+        Surface.CELLS, Material.PAPER, Outline.RECTANGLE, List.of(BLACK_STONE, WHITE_STONE));
+  }
+
+  /** A wooden board with a rectangle around all points. */
+  public static Look wooden(Surface surface, Piece... pieces) {
+    return new Look(surface, Material.WOOD, Outline.RECTANGLE, List.of(pieces));
+  }
+
+  /** The same look with another outline. */
+  public Look with(Outline other) {
+    return new Look(surface, material, other, pieces);
   }
 
   /** The look of a piece number from 1 on. */

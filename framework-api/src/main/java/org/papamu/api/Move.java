@@ -2,6 +2,7 @@ package org.papamu.api;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 
 /**
  * A move in its rich form: what happens on the board, in order. For screens, pictures and records;
@@ -20,6 +21,30 @@ public record Move(long code, List<Step> steps) {
   /** A move of one step. */
   public static Move of(long code, Step step) {
     return new Move(code, List.of(step));
+  }
+
+  /**
+   * A piece that goes along a path, one step from each point to the next.
+   *
+   * @param path where it starts, then each landing
+   * @param taken what the step from one point of the path to the next takes
+   */
+  public static Move along(
+      long code, List<Integer> path, BiFunction<Integer, Integer, PointSet> taken) {
+    List<Step> steps = new ArrayList<>();
+    for (int i = 1; i < path.size(); i++) {
+      int from = path.get(i - 1);
+      int to = path.get(i);
+      steps.add(Step.shift(from, to).taking(taken.apply(from, to)));
+    }
+    return new Move(code, steps);
+  }
+
+  /** The same move, at the end of which its last piece becomes another, such as a king. */
+  public Move becoming(int piece) {
+    List<Step> changed = new ArrayList<>(steps);
+    changed.set(steps.size() - 1, steps.get(steps.size() - 1).becoming(piece));
+    return new Move(code, changed);
   }
 
   /** All points whose stones are taken, over all steps, in the order in which they are taken. */

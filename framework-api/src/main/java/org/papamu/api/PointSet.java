@@ -74,6 +74,15 @@ public final class PointSet {
     return trimmed(all);
   }
 
+  /** The points that are in both sets. */
+  public PointSet intersection(PointSet other) {
+    long[] both = Arrays.copyOf(words, Math.min(words.length, other.words.length));
+    for (int i = 0; i < both.length; i++) {
+      both[i] &= other.words[i];
+    }
+    return trimmed(both);
+  }
+
   /** Calls for each point, in rising order. */
   public void forEach(IntConsumer each) {
     stream().forEach(each);

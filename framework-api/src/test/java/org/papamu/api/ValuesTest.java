@@ -43,6 +43,9 @@ class ValuesTest {
     assertThat(set.contains(-1)).isFalse();
     assertThat(set.union(PointSet.ofBits(0b11))).isEqualTo(PointSet.of(0, 1, 3, 70));
     assertThat(PointSet.of(3).union(PointSet.of(70))).isEqualTo(set).hasSameHashCodeAs(set);
+    assertThat(set.intersection(PointSet.of(1, 3))).isEqualTo(PointSet.of(3));
+    assertThat(PointSet.of(1, 70).intersection(set)).isEqualTo(PointSet.of(70));
+    assertThat(set.intersection(PointSet.of(4, 71))).isEqualTo(PointSet.EMPTY);
     assertThat(PointSet.ofBits(0)).isEqualTo(PointSet.EMPTY);
     assertThat(set).hasToString("{3 70}");
   }
@@ -65,6 +68,27 @@ class ValuesTest {
         .containsExactly(List.of(1, 2), List.of(3, 4));
     assertThat(Move.Step.shift(1, 2).becoming(3).taking(PointSet.of(4)).marked("A"))
         .isEqualTo(new Move.Step(Move.Step.Kind.SHIFT, 1, 2, 3, PointSet.of(4), "A"));
+  }
+
+  @Test
+  void aMoveAlongAPathTakesByStepsAndPromotesAtItsEnd() {
+    Move move = Move.along(5, List.of(1, 3, 9), (from, to) -> PointSet.of((from + to) / 2));
+    assertThat(move)
+        .isEqualTo(
+            new Move(
+                5,
+                List.of(
+                    Move.Step.shift(1, 3).taking(PointSet.of(2)),
+                    Move.Step.shift(3, 9).taking(PointSet.of(6)))));
+    assertThat(move.becoming(4).steps())
+        .containsExactly(move.steps().get(0), move.steps().get(1).becoming(4));
+  }
+
+  @Test
+  void evaluationsStayBelowTheLimit() {
+    assertThat(Evaluator.bounded(-7)).isEqualTo(-7);
+    assertThat(Evaluator.bounded(Long.MAX_VALUE)).isEqualTo(Evaluator.LIMIT - 1);
+    assertThat(Evaluator.bounded(Long.MIN_VALUE)).isEqualTo(1 - Evaluator.LIMIT);
   }
 
   @Test

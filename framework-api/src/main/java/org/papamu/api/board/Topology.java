@@ -3,6 +3,8 @@ package org.papamu.api.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.text.Coordinates;
 
@@ -45,6 +47,7 @@ public final class Topology {
   private final int[] cellOfPoint;
   private final int[] next;
   private final int[] opposite;
+  private final int[][] neighbours;
 
   /** Computed when first asked for; the same whoever computes it, so a race does no harm. */
   private int @Nullable [][] symmetries;
@@ -58,6 +61,16 @@ public final class Topology {
     cellOfPoint = builder.cellOfPoint;
     next = builder.next;
     opposite = builder.opposite;
+    neighbours = new int[cellOfPoint.length][];
+    for (int point = 0; point < neighbours.length; point++) {
+      int from = point;
+      neighbours[point] =
+          IntStream.range(0, opposite.length)
+              .map(direction -> next[from * opposite.length + direction])
+              .filter(to -> to != NONE)
+              .distinct()
+              .toArray();
+    }
   }
 
   /**
@@ -220,6 +233,37 @@ public final class Topology {
     return NONE;
   }
 
+  /**
+   * The points that follow a point in any direction, each once, in the order of the directions.
+   *
+   * @return always the same array, so that asking allocates nothing; not to be changed
+   */
+  public int[] neighbours(int point) {
+    return neighbours[point];
+  }
+
+  /**
+   * The points between two others on a straight line, in order from the first.
+   *
+   * @throws IllegalArgumentException if no straight line leads from one to the other
+   */
+  public int[] between(int from, int to) {
+    for (int direction = 0; direction < opposite.length; direction++) {
+      int[] ray = ray(from, direction);
+      for (int i = 0; i < ray.length; i++) {
+        if (ray[i] == to) {
+          return Arrays.copyOf(ray, i);
+        }
+      }
+    }
+    throw new IllegalArgumentException("no line from %s to %s".formatted(name(from), name(to)));
+  }
+
+  /** The coordinates of some points with a separator between them, such as {@code a1-c1-c3}. */
+  public String names(List<Integer> points, String separator) {
+    return points.stream().map(this::name).collect(Collectors.joining(separator));
+  }
+
   /** The points beyond a point in a direction, in order, up to the edge. */
   public int[] ray(int point, int direction) {
     int[] ray = new int[Math.max(rows, columns)];
@@ -268,6 +312,20 @@ public final class Topology {
    */
   public int symmetries() {
     return group().length;
+  }
+
+  /** Whether a symmetry takes every row to a row: no quarter turn, no mirror along a diagonal. */
+  public boolean keepsRows(int symmetry) {
+    int[] goesTo = new int[rows];
+    Arrays.fill(goesTo, NONE);
+    for (int point = 0; point < size(); point++) {
+      int row = row(image(symmetry, point));
+      if (goesTo[row(point)] != NONE && goesTo[row(point)] != row) {
+        return false;
+      }
+      goesTo[row(point)] = row;
+    }
+    return true;
   }
 
   /** Where a symmetry takes a point. */

@@ -90,6 +90,39 @@ class TopologyTest {
   }
 
   @Test
+  void neighboursAndWhatLiesBetween() {
+    Topology board = Topology.grid(3, 4);
+    assertThat(names(board, board.neighbours(board.find("b2"))))
+        .containsExactlyInAnyOrder("a2", "c2", "b1", "b3");
+    assertThat(names(board, board.neighbours(board.find("d1"))))
+        .containsExactlyInAnyOrder("c1", "d2");
+    assertThat(names(board, board.between(board.find("d2"), board.find("a2"))))
+        .containsExactly("c2", "b2");
+    assertThat(board.between(board.find("a1"), board.find("a2"))).isEmpty();
+    assertThatThrownBy(() -> board.between(board.find("a1"), board.find("b2")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("a1")
+        .hasMessageContaining("b2");
+    assertThat(board.names(List.of(board.find("a1"), board.find("c1")), "-")).isEqualTo("a1-c1");
+  }
+
+  private static List<String> names(Topology board, int... points) {
+    return java.util.Arrays.stream(points).mapToObj(board::name).toList();
+  }
+
+  @Test
+  void halfOfTheSymmetriesOfASquareKeepRows() {
+    assertThat(keepingRows(Topology.grid(4, 4))).isEqualTo(4);
+    assertThat(keepingRows(CROSS)).isEqualTo(4);
+    assertThat(keepingRows(Topology.grid(3, 4))).isEqualTo(4);
+    assertThat(keepingRows(Topology.hexagonal(3, 3))).isEqualTo(2);
+  }
+
+  private static long keepingRows(Topology board) {
+    return java.util.stream.IntStream.range(0, board.symmetries()).filter(board::keepsRows).count();
+  }
+
+  @Test
   void numbersPointsRowByRowFromTheBottomLeft() {
     Topology board = Topology.grid(8, 8);
     assertThat(board.find("a1")).isZero();

@@ -10,7 +10,6 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameSpec.Size;
 import org.papamu.api.Look;
-import org.papamu.api.Look.Piece;
 import org.papamu.api.board.Topology;
 
 /** The game on one board: what is declared of it, its rules in words, its looks. */
@@ -27,13 +26,7 @@ record ${gameClass}Game(GameInfo info, Topology board, ${gameClass}Rules rules, 
           List.of("Snort, by Simon Norton: Berlekamp, Conway, Guy, Winning Ways, 1982"));
 
   private static final Look LOOK =
-      new Look(
-          Look.Surface.CELLS,
-          Look.Material.WOOD,
-          Look.Outline.RECTANGLE,
-          List.of(
-              new Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK),
-              new Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT)));
+      Look.wooden(Look.Surface.CELLS, Look.BLACK_STONE, Look.WHITE_STONE);
 
   static ${gameClass}Game of(String name, Size size) {
     Topology board = Topology.grid(size.rows(), size.columns());

@@ -7,34 +7,26 @@ import org.papamu.api.Evaluator;
 import org.papamu.api.Move;
 import org.papamu.api.Move.Step;
 import org.papamu.api.MoveList;
-import org.papamu.api.Rules;
-import org.papamu.api.Zobrist;
+import org.papamu.api.NormalPlayRules;
 import org.papamu.api.board.Topology;
 
 /**
- * The rules: functions over positions. A move's code is the cell that the stone is put on; a
- * stone's number is its seat's number and one, and 0 is an empty cell.
+ * The rules: functions over positions. Who cannot move has lost, as {@code NormalPlayRules} says. A
+ * move's code is the cell that the stone is put on; a stone's number is its seat's number and one,
+ * and 0 is an empty cell.
  */
-final class ${gameClass}Rules implements Rules<BoardPosition>, Evaluator<BoardPosition> {
+final class ${gameClass}Rules extends NormalPlayRules<BoardPosition>
+    implements Evaluator<BoardPosition> {
 
   private static final List<String> NAMES = List.of("Black", "White");
 
-  private final Topology board;
-  private final Zobrist keys;
-
   ${gameClass}Rules(Topology board) {
-    this.board = board;
-    keys = new Zobrist(board.size(), 2);
+    super(board, 2);
   }
 
   @Override
   public BoardPosition initial() {
-    return new BoardPosition(board.size(), keys);
-  }
-
-  @Override
-  public void copy(BoardPosition source, BoardPosition target) {
-    target.copy(source);
+    return new BoardPosition(board().size(), keys());
   }
 
   /** Whether a seat may put a stone on a point: it is empty, and no enemy stone is beside it. */
@@ -43,9 +35,8 @@ final class ${gameClass}Rules implements Rules<BoardPosition>, Evaluator<BoardPo
       return false;
     }
     int enemy = 2 - seat;
-    for (int direction = 0; direction < board.directions().size(); direction++) {
-      int next = board.next(point, direction);
-      if (next != Topology.NONE && position.at(next) == enemy) {
+    for (int next : board().neighbours(point)) {
+      if (position.at(next) == enemy) {
         return false;
       }
     }
@@ -56,7 +47,7 @@ final class ${gameClass}Rules implements Rules<BoardPosition>, Evaluator<BoardPo
   @Override
   public void moves(BoardPosition position, MoveList out) {
     out.clear();
-    for (int point = 0; point < board.size(); point++) {
+    for (int point = 0; point < board().size(); point++) {
       if (isFree(position, position.turn(), point)) {
         out.add(point);
       }
@@ -67,12 +58,6 @@ final class ${gameClass}Rules implements Rules<BoardPosition>, Evaluator<BoardPo
   public void play(BoardPosition position, long move) {
     position.put((int) move, position.turn() + 1);
     position.turn(1 - position.turn());
-  }
-
-  /** Only asked when the game is over: the seat to move has lost. */
-  @Override
-  public int score(BoardPosition position, int seat) {
-    return seat == position.turn() ? -1 : 1;
   }
 
   @Override
@@ -87,16 +72,7 @@ final class ${gameClass}Rules implements Rules<BoardPosition>, Evaluator<BoardPo
 
   /** A mirrored or turned board is the same game; this lets searches see it once. */
   @Override
-  public boolean image(BoardPosition source, int symmetry, BoardPosition target) {
-    target.turn(source.turn());
-    target.putImage(source, board, symmetry);
-    return true;
-  }
-
-  /** Hands over the turn: under normal play positions have values, which ask for both seats. */
-  @Override
-  public boolean pass(BoardPosition position) {
-    position.turn(1 - position.turn());
+  protected boolean keepsPlay(int symmetry) {
     return true;
   }
 
@@ -104,7 +80,7 @@ final class ${gameClass}Rules implements Rules<BoardPosition>, Evaluator<BoardPo
   @Override
   public int evaluate(BoardPosition position, int seat) {
     int balance = 0;
-    for (int point = 0; point < board.size(); point++) {
+    for (int point = 0; point < board().size(); point++) {
       balance += isFree(position, seat, point) ? 100 : 0;
       balance -= isFree(position, 1 - seat, point) ? 100 : 0;
     }

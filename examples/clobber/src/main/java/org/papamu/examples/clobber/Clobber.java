@@ -10,7 +10,6 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameSpec.Size;
 import org.papamu.api.Look;
-import org.papamu.api.Look.Piece;
 import org.papamu.api.board.Topology;
 
 /** Clobber on one board. */
@@ -28,17 +27,12 @@ record Clobber(GameInfo info, Topology board, ClobberRules rules, ClobberNotatio
               "Who cannot move loses."),
           List.of(
               "Michael Albert, J. P. Grossman, Richard Nowakowski, 2001",
-              "Albert, Grossman, Nowakowski, Wolfe: An Introduction to Clobber, Integers 5(2), 2005",
+              "Albert, Grossman, Nowakowski, Wolfe: An Introduction to Clobber, Integers 5(2),"
+                  + " 2005",
               "David Wolfe's page on Clobber; Ivars Peterson: Getting Clobbered, 2002"));
 
   private static final Look LOOK =
-      new Look(
-          Look.Surface.CELLS,
-          Look.Material.WOOD,
-          Look.Outline.RECTANGLE,
-          List.of(
-              new Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT),
-              new Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK)));
+      Look.wooden(Look.Surface.CELLS, Look.WHITE_STONE, Look.BLACK_STONE);
 
   static Clobber of(String name, Size size) {
     Topology board = Topology.grid(size.rows(), size.columns());

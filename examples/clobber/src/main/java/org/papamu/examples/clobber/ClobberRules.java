@@ -7,9 +7,8 @@ import org.papamu.api.Evaluator;
 import org.papamu.api.Move;
 import org.papamu.api.Move.Step;
 import org.papamu.api.MoveList;
+import org.papamu.api.NormalPlayRules;
 import org.papamu.api.PointSet;
-import org.papamu.api.Rules;
-import org.papamu.api.Zobrist;
 import org.papamu.api.board.Topology;
 
 /**
@@ -17,56 +16,40 @@ import org.papamu.api.board.Topology;
  *
  * <p>White, seat 0, begins, and its stones stand on the cells of the other colour than a1.
  */
-final class ClobberRules implements Rules<BoardPosition>, Evaluator<BoardPosition> {
+final class ClobberRules extends NormalPlayRules<BoardPosition>
+    implements Evaluator<BoardPosition> {
 
   static final List<String> SEATS = List.of("white", "black");
   private static final List<String> NAMES = List.of("White", "Black");
   private static final int WHITE_STONE = 1;
   private static final int BLACK_STONE = 2;
 
-  private final Topology board;
-  private final Zobrist keys;
-
   ClobberRules(Topology board) {
-    this.board = board;
-    keys = new Zobrist(board.size(), 2);
+    super(board, 2);
   }
 
   @Override
   public BoardPosition initial() {
     BoardPosition start = empty();
-    for (int point = 0; point < board.size(); point++) {
-      boolean dark = (board.row(point) + board.column(point)) % 2 == 0;
+    for (int point = 0; point < board().size(); point++) {
+      boolean dark = (board().row(point) + board().column(point)) % 2 == 0;
       start.put(point, dark ? BLACK_STONE : WHITE_STONE);
     }
     return start;
   }
 
   BoardPosition empty() {
-    return new BoardPosition(board.size(), keys);
-  }
-
-  @Override
-  public BoardPosition copy(BoardPosition source) {
-    BoardPosition target = empty();
-    target.copy(source);
-    return target;
-  }
-
-  @Override
-  public void copy(BoardPosition source, BoardPosition target) {
-    target.copy(source);
+    return new BoardPosition(board().size(), keys());
   }
 
   @Override
   public void moves(BoardPosition position, MoveList out) {
     out.clear();
-    for (int from = 0; from < board.size(); from++) {
+    for (int from = 0; from < board().size(); from++) {
       if (position.at(from) == position.turn() + 1) {
-        for (int direction = 0; direction < board.directions().size(); direction++) {
-          int to = board.next(from, direction);
-          if (to != Topology.NONE && position.at(to) == 2 - position.turn()) {
-            out.add((long) from * board.size() + to);
+        for (int to : board().neighbours(from)) {
+          if (position.at(to) == 2 - position.turn()) {
+            out.add((long) from * board().size() + to);
           }
         }
       }
@@ -75,7 +58,7 @@ final class ClobberRules implements Rules<BoardPosition>, Evaluator<BoardPositio
 
   @Override
   public boolean isOver(BoardPosition position, MoveList scratch) {
-    for (int point = 0; point < board.size(); point++) {
+    for (int point = 0; point < board().size(); point++) {
       if (position.at(point) == position.turn() + 1 && touchesEnemy(position, point)) {
         return false;
       }
@@ -85,9 +68,8 @@ final class ClobberRules implements Rules<BoardPosition>, Evaluator<BoardPositio
 
   private boolean touchesEnemy(BoardPosition position, int point) {
     int enemy = WHITE_STONE + BLACK_STONE - position.at(point);
-    for (int direction = 0; direction < board.directions().size(); direction++) {
-      int next = board.next(point, direction);
-      if (next != Topology.NONE && position.at(next) == enemy) {
+    for (int next : board().neighbours(point)) {
+      if (position.at(next) == enemy) {
         return true;
       }
     }
@@ -95,11 +77,11 @@ final class ClobberRules implements Rules<BoardPosition>, Evaluator<BoardPositio
   }
 
   int from(long move) {
-    return (int) (move / board.size());
+    return (int) (move / board().size());
   }
 
   int to(long move) {
-    return (int) (move % board.size());
+    return (int) (move % board().size());
   }
 
   @Override
@@ -107,17 +89,6 @@ final class ClobberRules implements Rules<BoardPosition>, Evaluator<BoardPositio
     position.put(to(move), position.turn() + 1);
     position.put(from(move), 0);
     position.turn(1 - position.turn());
-  }
-
-  @Override
-  public boolean pass(BoardPosition position) {
-    position.turn(1 - position.turn());
-    return true;
-  }
-
-  @Override
-  public int score(BoardPosition position, int seat) {
-    return seat == position.turn() ? -1 : 1;
   }
 
   @Override
@@ -132,9 +103,7 @@ final class ClobberRules implements Rules<BoardPosition>, Evaluator<BoardPositio
   }
 
   @Override
-  public boolean image(BoardPosition source, int symmetry, BoardPosition target) {
-    target.turn(source.turn());
-    target.putImage(source, board, symmetry);
+  protected boolean keepsPlay(int symmetry) {
     return true;
   }
 
@@ -142,7 +111,7 @@ final class ClobberRules implements Rules<BoardPosition>, Evaluator<BoardPositio
   @Override
   public int evaluate(BoardPosition position, int seat) {
     int balance = 0;
-    for (int point = 0; point < board.size(); point++) {
+    for (int point = 0; point < board().size(); point++) {
       if (position.at(point) != 0 && touchesEnemy(position, point)) {
         balance += position.at(point) == seat + 1 ? 100 : -100;
       }

@@ -40,15 +40,12 @@ record Dameo(GameInfo info, Topology board, DameoRules rules, DameoNotation nota
               "João Pedro Neto, Dameo, The World of Abstract Games"));
 
   private static final Look LOOK =
-      new Look(
+      Look.wooden(
           Look.Surface.CELLS,
-          Look.Material.WOOD,
-          Look.Outline.RECTANGLE,
-          List.of(
-              new Piece("white man", 'w', Shape.RINGED, Tone.LIGHT),
-              new Piece("black man", 'b', Shape.DISC, Tone.DARK),
-              new Piece("white king", 'W', Shape.KING, Tone.LIGHT),
-              new Piece("black king", 'B', Shape.KING, Tone.DARK)));
+          new Piece("white man", 'w', Shape.RINGED, Tone.LIGHT),
+          new Piece("black man", 'b', Shape.DISC, Tone.DARK),
+          new Piece("white king", 'W', Shape.KING, Tone.LIGHT),
+          new Piece("black king", 'B', Shape.KING, Tone.DARK));
 
   static Dameo of(String name) {
     Topology board = Topology.gridWithDiagonals(8, 8);

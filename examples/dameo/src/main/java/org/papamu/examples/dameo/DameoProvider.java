@@ -1,29 +1,18 @@
 package org.papamu.examples.dameo;
 
-import java.util.List;
+import org.papamu.api.Family;
 import org.papamu.api.Game;
-import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.text.NotationException.Kind;
 
 /** Offers Dameo on its board of 8x8 squares. */
-public final class DameoProvider implements GameProvider {
+public final class DameoProvider extends Family {
 
   private static final String BOARD = "8x8";
 
-  @Override
-  public String name() {
-    return "dameo";
-  }
-
-  @Override
-  public String title() {
-    return "Dameo";
-  }
-
-  @Override
-  public List<String> boards() {
-    return List.of(BOARD);
+  /** The provider. */
+  public DameoProvider() {
+    super("dameo", "Dameo", BOARD);
   }
 
   @Override

@@ -31,11 +31,8 @@ record Domineering(
                   + " arXiv:1305.3257"));
 
   private static final Look LOOK =
-      new Look(
-          Look.Surface.CELLS,
-          Look.Material.WOOD,
-          Look.Outline.RECTANGLE,
-          List.of(new Piece("covered cell", 'x', Look.Shape.BLOCK, Look.Tone.DARK)));
+      Look.wooden(
+          Look.Surface.CELLS, new Piece("covered cell", 'x', Look.Shape.BLOCK, Look.Tone.DARK));
 
   static Domineering of(String name, Size size) {
     Topology board = Topology.grid(size.rows(), size.columns());

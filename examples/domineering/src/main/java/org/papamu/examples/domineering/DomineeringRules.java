@@ -7,30 +7,26 @@ import org.papamu.api.Evaluator;
 import org.papamu.api.Move;
 import org.papamu.api.Move.Step;
 import org.papamu.api.MoveList;
-import org.papamu.api.Rules;
-import org.papamu.api.Zobrist;
+import org.papamu.api.NormalPlayRules;
 import org.papamu.api.board.Topology;
 
 /**
  * The rules. A move's code is the lower or left cell of the domino: which cell is the other follows
  * from the turn.
  */
-final class DomineeringRules implements Rules<BoardPosition>, Evaluator<BoardPosition> {
+final class DomineeringRules extends NormalPlayRules<BoardPosition>
+    implements Evaluator<BoardPosition> {
 
   static final List<String> SEATS = List.of("black", "white");
   private static final List<String> NAMES = List.of("Black", "White");
   static final int COVERED = 1;
   private static final int BLACK = 0;
 
-  private final Topology board;
-  private final Zobrist keys;
-
   /** By seat: the cell that a domino covers besides a first one; {@link Topology#NONE} for none. */
   private final int[][] other;
 
   DomineeringRules(Topology board) {
-    this.board = board;
-    keys = new Zobrist(board.size(), 1);
+    super(board, 1);
     other = new int[SEATS.size()][board.size()];
     for (int point = 0; point < board.size(); point++) {
       other[BLACK][point] = board.point(board.row(point) + 1, board.column(point));
@@ -40,12 +36,7 @@ final class DomineeringRules implements Rules<BoardPosition>, Evaluator<BoardPos
 
   @Override
   public BoardPosition initial() {
-    return new BoardPosition(board.size(), keys);
-  }
-
-  @Override
-  public void copy(BoardPosition source, BoardPosition target) {
-    target.copy(source);
+    return new BoardPosition(board().size(), keys());
   }
 
   private boolean hasRoom(BoardPosition position, int seat, int point) {
@@ -55,7 +46,7 @@ final class DomineeringRules implements Rules<BoardPosition>, Evaluator<BoardPos
 
   private int rooms(BoardPosition position, int seat) {
     int rooms = 0;
-    for (int point = 0; point < board.size(); point++) {
+    for (int point = 0; point < board().size(); point++) {
       rooms += hasRoom(position, seat, point) ? 1 : 0;
     }
     return rooms;
@@ -64,7 +55,7 @@ final class DomineeringRules implements Rules<BoardPosition>, Evaluator<BoardPos
   @Override
   public void moves(BoardPosition position, MoveList out) {
     out.clear();
-    for (int point = 0; point < board.size(); point++) {
+    for (int point = 0; point < board().size(); point++) {
       if (hasRoom(position, position.turn(), point)) {
         out.add(point);
       }
@@ -89,17 +80,6 @@ final class DomineeringRules implements Rules<BoardPosition>, Evaluator<BoardPos
   }
 
   @Override
-  public boolean pass(BoardPosition position) {
-    position.turn(1 - position.turn());
-    return true;
-  }
-
-  @Override
-  public int score(BoardPosition position, int seat) {
-    return seat == position.turn() ? -1 : 1;
-  }
-
-  @Override
   public Ending ending(BoardPosition position) {
     return new Ending(
         "domineering.no-room", NAMES.get(position.turn()) + " has no room for a domino");
@@ -112,18 +92,10 @@ final class DomineeringRules implements Rules<BoardPosition>, Evaluator<BoardPos
         List.of(Step.place((int) move, COVERED), Step.place(second(position, move), COVERED)));
   }
 
-  /** Only a symmetry that keeps columns columns keeps the seats. */
+  /** Rows and columns tell the seats apart. */
   @Override
-  public boolean image(BoardPosition source, int symmetry, BoardPosition target) {
-    int column = board.column(board.image(symmetry, 0));
-    for (int row = 1; row < board.rows(); row++) {
-      if (board.column(board.image(symmetry, board.point(row, 0))) != column) {
-        return false;
-      }
-    }
-    target.turn(source.turn());
-    target.putImage(source, board, symmetry);
-    return true;
+  protected boolean keepsPlay(int symmetry) {
+    return board().keepsRows(symmetry);
   }
 
   /** The places for a domino of one's own, less those for one of the other seat. */

@@ -38,11 +38,8 @@ record Distance(Topology board, HexRules rules) implements Evaluator<HexPosition
       if (rules.along(cell, stone) == rules.length(stone) - 1) {
         return steps[cell];
       }
-      for (int direction = 0; direction < board.directions().size(); direction++) {
-        int next = board.next(cell, direction);
-        if (next != Topology.NONE) {
-          reach(position, stone, next, steps[cell], steps, queue);
-        }
+      for (int next : board.neighbours(cell)) {
+        reach(position, stone, next, steps[cell], steps, queue);
       }
     }
     return FAR / STONE / 2;

@@ -10,7 +10,6 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameSpec.Size;
 import org.papamu.api.Look;
-import org.papamu.api.Look.Piece;
 import org.papamu.api.Option;
 import org.papamu.api.Options;
 import org.papamu.api.board.Topology;
@@ -25,13 +24,7 @@ record Hex(GameInfo info, Topology board, HexRules rules, HexNotation notation, 
       Option.flag("swap", "White may take over Black's first stone, mirrored, as the first move");
 
   private static final Look LOOK =
-      new Look(
-          Look.Surface.CELLS,
-          Look.Material.WOOD,
-          Look.Outline.POINTS,
-          List.of(
-              new Piece("black stone", 'b', Look.Shape.DISC, Look.Tone.DARK),
-              new Piece("white stone", 'w', Look.Shape.RINGED, Look.Tone.LIGHT)));
+      Look.wooden(Look.Surface.CELLS, Look.BLACK_STONE, Look.WHITE_STONE).with(Look.Outline.POINTS);
 
   static Hex of(String name, Size size, Options options) {
     Topology board = Topology.hexagonal(size.rows(), size.columns());

@@ -22,9 +22,11 @@ final class HexPosition extends BoardPosition {
     touched = new byte[points];
   }
 
-  void copy(HexPosition source) {
+  @Override
+  public void copy(BoardPosition source) {
     super.copy(source);
-    System.arraycopy(source.touched, 0, touched, 0, touched.length);
-    winner = source.winner;
+    HexPosition position = (HexPosition) source;
+    System.arraycopy(position.touched, 0, touched, 0, touched.length);
+    winner = position.winner;
   }
 }

@@ -1,16 +1,16 @@
 package org.papamu.examples.hex;
 
+import java.util.Arrays;
 import java.util.List;
+import org.papamu.api.BoardRules;
 import org.papamu.api.Ending;
 import org.papamu.api.Move;
 import org.papamu.api.Move.Step;
 import org.papamu.api.MoveList;
-import org.papamu.api.Rules;
-import org.papamu.api.Zobrist;
 import org.papamu.api.board.Topology;
 
 /** The rules. A move's code is the cell; the number of cells stands for the swap. */
-final class HexRules implements Rules<HexPosition> {
+final class HexRules extends BoardRules<HexPosition> {
 
   static final int BLACK = 1;
   static final int WHITE = 2;
@@ -18,24 +18,16 @@ final class HexRules implements Rules<HexPosition> {
   /** A chain that touches both sides of its owner. */
   private static final int JOINED = 3;
 
-  private final Topology board;
   private final boolean hasSwap;
-  private final Zobrist keys;
 
   HexRules(Topology board, boolean hasSwap) {
-    this.board = board;
+    super(board, 2);
     this.hasSwap = hasSwap;
-    keys = new Zobrist(board.size(), 2);
   }
 
   @Override
   public HexPosition initial() {
-    return new HexPosition(board.size(), keys);
-  }
-
-  @Override
-  public void copy(HexPosition source, HexPosition target) {
-    target.copy(source);
+    return new HexPosition(board().size(), keys());
   }
 
   @Override
@@ -44,7 +36,7 @@ final class HexRules implements Rules<HexPosition> {
     if (isOver(position, out)) {
       return;
     }
-    for (int cell = 0; cell < board.size(); cell++) {
+    for (int cell = 0; cell < board().size(); cell++) {
       if (position.at(cell) == 0) {
         out.add(cell);
       }
@@ -67,13 +59,13 @@ final class HexRules implements Rules<HexPosition> {
 
   /** The code of the swap. */
   long swap() {
-    return board.size();
+    return board().size();
   }
 
   private boolean canSwap(HexPosition position) {
     return hasSwap
         && position.turn() == 1
-        && position.vacant() == board.size() - 1
+        && position.vacant() == board().size() - 1
         && position.at(only(position)) == BLACK;
   }
 
@@ -88,9 +80,9 @@ final class HexRules implements Rules<HexPosition> {
 
   /** The cell with row and column exchanged: White's view of a stone that was Black's. */
   private int mirror(int cell) {
-    int newRow = board.column(cell);
-    int newColumn = board.row(cell);
-    return board.point(newRow, newColumn);
+    int newRow = board().column(cell);
+    int newColumn = board().row(cell);
+    return board().point(newRow, newColumn);
   }
 
   @Override
@@ -110,11 +102,8 @@ final class HexRules implements Rules<HexPosition> {
   void place(HexPosition position, int cell, int stone) {
     position.put(cell, stone);
     int reach = sides(cell, stone);
-    for (int direction = 0; direction < board.directions().size(); direction++) {
-      int next = board.next(cell, direction);
-      if (next != Topology.NONE && position.at(next) == stone) {
-        reach |= position.touched[next];
-      }
+    for (int next : board().neighbours(cell)) {
+      reach |= position.at(next) == stone ? position.touched[next] : 0;
     }
     spread(position, cell, stone, reach);
     if (reach == JOINED) {
@@ -130,19 +119,18 @@ final class HexRules implements Rules<HexPosition> {
 
   /** How many cells lie between a cell and the side where a stone's owner begins. */
   int along(int cell, int stone) {
-    return stone == BLACK ? board.row(cell) : board.column(cell);
+    return stone == BLACK ? board().row(cell) : board().column(cell);
   }
 
   int length(int stone) {
-    return stone == BLACK ? board.rows() : board.columns();
+    return stone == BLACK ? board().rows() : board().columns();
   }
 
   /** Tells a chain what it touches now; stones that know it already end the walk. */
   private void spread(HexPosition position, int cell, int stone, int reach) {
     position.touched[cell] = (byte) reach;
-    for (int direction = 0; direction < board.directions().size(); direction++) {
-      int next = board.next(cell, direction);
-      if (next != Topology.NONE && position.at(next) == stone && position.touched[next] != reach) {
+    for (int next : board().neighbours(cell)) {
+      if (position.at(next) == stone && position.touched[next] != reach) {
         spread(position, next, stone, reach);
       }
     }
@@ -168,21 +156,27 @@ final class HexRules implements Rules<HexPosition> {
     return Move.of(move, Step.place((int) move, position.turn() + 1));
   }
 
-  /** Black's sides are the ends of the columns, so a symmetry has to take rows to rows. */
-  @Override
-  public boolean image(HexPosition source, int symmetry, HexPosition target) {
-    int first = board.image(symmetry, 0);
-    int last = board.image(symmetry, board.columns() - 1);
-    if (board.row(first) != board.row(last)) {
-      return false;
-    }
-    target.copy(initial());
-    target.turn(source.turn());
-    for (int cell = 0; cell < board.size(); cell++) {
-      if (source.at(cell) != 0) {
-        place(target, board.image(symmetry, cell), source.at(cell));
+  /** Works out anew which sides the chains touch. */
+  void join(HexPosition position) {
+    Arrays.fill(position.touched, (byte) 0);
+    position.winner = HexPosition.NOBODY;
+    for (int cell = 0; cell < board().size(); cell++) {
+      if (position.at(cell) != 0) {
+        place(position, cell, position.at(cell));
       }
     }
-    return true;
+  }
+
+  /** Black's sides are the ends of the columns. */
+  @Override
+  protected boolean keepsPlay(int symmetry) {
+    return board().keepsRows(symmetry);
+  }
+
+  @Override
+  public boolean image(HexPosition source, int symmetry, HexPosition target) {
+    boolean keeps = super.image(source, symmetry, target);
+    join(target);
+    return keeps;
   }
 }

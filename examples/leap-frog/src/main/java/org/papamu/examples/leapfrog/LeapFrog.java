@@ -32,16 +32,13 @@ record LeapFrog(
   private static final List<String> SEATS = List.of("first", "second", "third", "fourth");
 
   private static final Look LOOK =
-      new Look(
+      Look.wooden(
           Look.Surface.PITS,
-          Look.Material.WOOD,
-          Look.Outline.RECTANGLE,
-          List.of(
-              new Piece("counter", 'o', Shape.DISC, Tone.LIGHT),
-              new Piece("white counter", 'w', Shape.LETTER, Tone.LIGHT),
-              new Piece("yellow counter", 'y', Shape.LETTER, Tone.ACCENT1),
-              new Piece("red counter", 'r', Shape.LETTER, Tone.ACCENT4),
-              new Piece("green counter", 'g', Shape.LETTER, Tone.ACCENT3)));
+          new Piece("counter", 'o', Shape.DISC, Tone.LIGHT),
+          new Piece("white counter", 'w', Shape.LETTER, Tone.LIGHT),
+          new Piece("yellow counter", 'y', Shape.LETTER, Tone.ACCENT1),
+          new Piece("red counter", 'r', Shape.LETTER, Tone.ACCENT4),
+          new Piece("green counter", 'g', Shape.LETTER, Tone.ACCENT3));
 
   static LeapFrog of(String name, Size size, Options options) {
     Topology board =
@@ -66,11 +63,7 @@ record LeapFrog(
   /** By how much a seat leads, or what it lacks to the leader. */
   @Override
   public Optional<Evaluator<LeapFrogPosition>> evaluator() {
-    return Optional.of(
-        (position, seat) -> {
-          int most = Evaluator.LIMIT - 1;
-          return Math.max(-most, Math.min(most, 100 * position.lead(seat)));
-        });
+    return Optional.of((position, seat) -> Evaluator.bounded(100L * position.lead(seat)));
   }
 
   @Override

@@ -1,32 +1,33 @@
 package org.papamu.examples.leapfrog;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.papamu.api.BoardRules;
 import org.papamu.api.Ending;
+import org.papamu.api.Leaps;
+import org.papamu.api.Leaps.Turn;
 import org.papamu.api.Move;
 import org.papamu.api.Move.Step;
 import org.papamu.api.MoveList;
 import org.papamu.api.PointSet;
-import org.papamu.api.Rules;
-import org.papamu.api.Zobrist;
 import org.papamu.api.board.Topology;
 
 /** The rules. A move's code is the counter's point and which of its turns it is. */
-final class LeapFrogRules implements Rules<LeapFrogPosition> {
+final class LeapFrogRules extends BoardRules<LeapFrogPosition> {
 
   private static final int TURN_BITS = 32;
 
-  private final Topology board;
+  /** Bounds that play never comes near; they keep a made-up position from taking all memory. */
+  private static final int MOST_TURNS = 20_000;
+
+  static final int MOST_PATHS = 64;
+
   private final int seats;
-  private final Zobrist keys;
   private final int[] start;
 
   LeapFrogRules(Topology board, int seats, int murray) {
-    this.board = board;
+    super(board, LeapFrog.LETTERS.length());
     this.seats = seats;
-    keys = new Zobrist(board.size(), LeapFrog.LETTERS.length());
     start = new int[board.size()];
     for (int i = 0; i < start.length; i++) {
       start[i] = murray == 0 ? 1 : murrays(10 * i / start.length);
@@ -55,7 +56,7 @@ final class LeapFrogRules implements Rules<LeapFrogPosition> {
   }
 
   LeapFrogPosition empty() {
-    return new LeapFrogPosition(board.size(), keys, seats);
+    return new LeapFrogPosition(board().size(), keys(), seats);
   }
 
   @Override
@@ -66,16 +67,40 @@ final class LeapFrogRules implements Rules<LeapFrogPosition> {
   }
 
   @Override
-  public void copy(LeapFrogPosition source, LeapFrogPosition target) {
-    target.copy(source);
+  protected boolean keepsPlay(int symmetry) {
+    return true;
+  }
+
+  /** The leaps of a counter; the point where its turn began is vacant, too. */
+  private Leaps leaps(LeapFrogPosition position, int start) {
+    return (at, taken, out) -> {
+      for (int direction = 0; direction < board().directions().size(); direction++) {
+        int over = board().next(at, direction);
+        int to = over == Topology.NONE ? over : board().next(over, direction);
+        if (to != Topology.NONE
+            && (position.at(to) == 0 || to == start)
+            && position.at(over) != 0
+            && !taken.contains(over)) {
+          out.leap(over, to);
+        }
+      }
+    };
+  }
+
+  private List<Turn> turns(LeapFrogPosition position, int point) {
+    return leaps(position, point).turns(point, MOST_TURNS);
+  }
+
+  private boolean canMove(LeapFrogPosition position, int point) {
+    return position.at(point) != 0 && (position.isRemoval() || leaps(position, point).isAny(point));
   }
 
   @Override
   public void moves(LeapFrogPosition position, MoveList out) {
     out.clear();
-    for (int point = 0; point < board.size(); point++) {
+    for (int point = 0; point < board().size(); point++) {
       if (canMove(position, point)) {
-        int turns = position.isRemoval() ? 1 : Turn.of(board, position, point).size();
+        int turns = position.isRemoval() ? 1 : turns(position, point).size();
         for (int turn = 0; turn < turns; turn++) {
           out.add((long) point << TURN_BITS | turn);
         }
@@ -86,14 +111,10 @@ final class LeapFrogRules implements Rules<LeapFrogPosition> {
   @Override
   public boolean isOver(LeapFrogPosition position, MoveList scratch) {
     int point = 0;
-    while (point < board.size() && !canMove(position, point)) {
+    while (point < board().size() && !canMove(position, point)) {
       point++;
     }
-    return point == board.size();
-  }
-
-  private boolean canMove(LeapFrogPosition position, int point) {
-    return position.at(point) != 0 && (position.isRemoval() || Turn.isAny(board, position, point));
+    return point == board().size();
   }
 
   private static int point(long move) {
@@ -101,7 +122,7 @@ final class LeapFrogRules implements Rules<LeapFrogPosition> {
   }
 
   private Turn turn(LeapFrogPosition position, long move) {
-    return Turn.of(board, position, point(move)).get((int) move);
+    return turns(position, point(move)).get((int) move);
   }
 
   @Override
@@ -110,9 +131,9 @@ final class LeapFrogRules implements Rules<LeapFrogPosition> {
       position.win(point(move));
     } else {
       Turn turn = turn(position, move);
-      int counter = position.at(point(move));
+      int counter = position.at(turn.from());
       turn.taken().forEach(position::win);
-      position.put(point(move), 0);
+      position.put(turn.from(), 0);
       position.put(turn.to(), counter);
     }
     position.turn((position.turn() + 1) % seats);
@@ -120,7 +141,7 @@ final class LeapFrogRules implements Rules<LeapFrogPosition> {
 
   @Override
   public int score(LeapFrogPosition position, int seat) {
-    return position.scores[seat];
+    return position.score(seat);
   }
 
   @Override
@@ -128,39 +149,22 @@ final class LeapFrogRules implements Rules<LeapFrogPosition> {
     return new Ending("leapfrog.no-leap", "No counter can leap");
   }
 
-  /** The texts of a move, the canonical one, the smallest, first. */
-  List<String> texts(LeapFrogPosition position, long move) {
+  private List<List<Integer>> paths(LeapFrogPosition position, long move, int most) {
     return position.isRemoval()
-        ? List.of(board.name(point(move)))
-        : turn(position, move).paths().stream().map(this::text).sorted().toList();
+        ? List.of(List.of(point(move)))
+        : leaps(position, point(move)).paths(turn(position, move), board(), most);
   }
 
-  private String text(List<Integer> path) {
-    return String.join("-", path.stream().map(board::name).toList());
+  /** Up to so many texts of a move, the canonical one, the smallest, first. */
+  List<String> texts(LeapFrogPosition position, long move, int most) {
+    return paths(position, move, most).stream().map(path -> board().names(path, "-")).toList();
   }
 
   @Override
   public Move describe(LeapFrogPosition position, long move) {
-    if (position.isRemoval()) {
-      return Move.of(move, Step.remove(point(move)));
-    }
-    List<Integer> path =
-        turn(position, move).paths().stream().min(Comparator.comparing(this::text)).orElseThrow();
-    List<Step> steps = new ArrayList<>();
-    for (int i = 1; i < path.size(); i++) {
-      int from = path.get(i - 1);
-      int to = path.get(i);
-      int row = (board.row(from) + board.row(to)) / 2;
-      int column = (board.column(from) + board.column(to)) / 2;
-      steps.add(Step.shift(from, to).taking(PointSet.of(board.point(row, column))));
-    }
-    return new Move(move, steps);
-  }
-
-  @Override
-  public boolean image(LeapFrogPosition source, int symmetry, LeapFrogPosition target) {
-    target.copy(source);
-    target.putImage(source, board, symmetry);
-    return true;
+    List<Integer> path = paths(position, move, 1).get(0);
+    return position.isRemoval()
+        ? Move.of(move, Step.remove(point(move)))
+        : Move.along(move, path, (from, to) -> PointSet.of(board().between(from, to)));
   }
 }

@@ -75,7 +75,7 @@ class LeapFrogScoresTest {
         "oooooo 1 1,0; 9; the scores add up to 1, but 0 counters are gone",
         "1ooooo 1 1,0; 7; seat 2 has yet to take a counter off",
         "oy4 1 2,2; 0; plain counters and counters of worth do not mix",
-        "o5 3 2,3; 3; the seat to move is 1 to 2",
+        "o5 3 2,3; 3; the side to move is 1 or 2",
         "o5 1 2,3,0; 5; here stand 2 numbers split by commas, each a score",
         "o5 1 02,3; 5; a score is a number without leading zeros",
       })

@@ -1,27 +1,16 @@
 package org.papamu.examples.tictactoe;
 
-import java.util.List;
+import org.papamu.api.Family;
 import org.papamu.api.Game;
-import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.text.NotationException.Kind;
 
 /** Offers tic-tac-toe. */
-public final class TicTacToeProvider implements GameProvider {
+public final class TicTacToeProvider extends Family {
 
-  @Override
-  public String name() {
-    return "tic-tac-toe";
-  }
-
-  @Override
-  public String title() {
-    return "Tic-tac-toe";
-  }
-
-  @Override
-  public List<String> boards() {
-    return List.of("3x3");
+  /** The provider. */
+  public TicTacToeProvider() {
+    super("tic-tac-toe", "Tic-tac-toe", "3x3");
   }
 
   @Override
