@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.papamu.acceptance.Ran;
 import org.papamu.api.text.Messages;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Language;
@@ -53,6 +54,25 @@ class LanguagesIT {
     assertThatThrownBy(() -> locale(environment, Optional.of("xx")))
         .isInstanceOf(BadRequest.class)
         .hasMessageStartingWith("there is no language xx");
+  }
+
+  @Test
+  void aGameIsToldInOneLanguage() {
+    Papamu host = Papamu.host().reading("c2-c3A\nshow\nresign\n");
+    assertThat(host.run("play", "fanorona:5x5", "--speak", "--language", "ru").done().lines())
+        .startsWith(
+            "Белые: ход c2–c3 (подход), взято: c4 и c5.",
+            "5 горизонталей, 5 вертикалей: белый 12, чёрный 10, пусто 3.")
+        .contains("Чёрные на ходу.", "Сдача: Чёрные; победа: Белые, сыгран 1 полуход.");
+    assertThat(host.run("play", "fanorona:5x5", "--speak", "--language", "sv").done().lines())
+        .startsWith("Vit flyttade c2–c3 genom närmande och slog c4 och c5.")
+        .contains("Svart vid draget.", "Svart ger upp; Vit vinner efter 1 halvdrag.");
+  }
+
+  @Test
+  void gamesHaveTheirNamesInALanguage() {
+    Ran seen = Papamu.papamu("watch", "--language", "ru", "--seed", "1").done();
+    assertThat(seen.out()).contains("Солитер, ", "Конане ", "Фанорона-");
   }
 
   private static String locale(Map<String, String> environment, Optional<String> given) {

@@ -137,7 +137,9 @@ final class GameRoutes {
               .and("turn", session.outcome().isPresent() ? Optional.empty() : Optional.of(seat))
               .and("moveCount", legal.size())
               .and("moves", told)
-              .and("over", session.outcome().map(outcome -> Snapshot.over(outcome, session.ply())));
+              .and(
+                  "over",
+                  session.outcome().map(outcome -> Snapshot.over(game, outcome, session.ply())));
         });
   }
 }

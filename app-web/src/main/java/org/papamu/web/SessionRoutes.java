@@ -318,7 +318,9 @@ final class SessionRoutes {
       scene = scene.after(session.lastPlayed().get().description());
     }
     Optional<String> verdict =
-        session.outcome().map(outcome -> Verdict.sentence(outcome, session.ply()));
+        session
+            .outcome()
+            .map(outcome -> Verdict.of(session.game()).sentence(outcome, session.ply()));
     return verdict.isPresent() ? scene.withCaption(verdict.get()) : scene;
   }
 }

@@ -64,14 +64,14 @@ record Snapshot(
         session.ply() + session.redoable(),
         legal,
         session.legalMoves().size(),
-        outcome.map(ended -> over(ended, session.ply())));
+        outcome.map(ended -> over(game, ended, session.ply())));
   }
 
-  /** How a game ended. */
-  static Fields over(Outcome outcome, int plies) {
+  /** How a game ended; calls the game's code. */
+  static Fields over(Game<?> game, Outcome outcome, int plies) {
     return Fields.of("result", outcome.result())
         .and("reason", outcome.reason().key())
-        .and("sentence", Verdict.sentence(outcome, plies))
+        .and("sentence", Verdict.of(game).sentence(outcome, plies))
         .and("scores", outcome.scores());
   }
 

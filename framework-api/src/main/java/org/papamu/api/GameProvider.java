@@ -23,6 +23,15 @@ public interface GameProvider {
   String title();
 
   /**
+   * The name as people who speak a language write it; where there is no other, {@link #title()}.
+   *
+   * @param language any language, also one that the games do not speak
+   */
+  default String title(Locale language) {
+    return title();
+  }
+
+  /**
    * The boards to offer, the default first; never empty. {@link #game} may accept more, such as any
    * size within bounds.
    */

@@ -26,7 +26,8 @@ final class FanoronaGame implements Game<FanoronaPosition> {
   private static final Map<String, String> BOARD_TITLES =
       Map.of("3x3", "title.telo", "5x5", "title.dimy", "5x9", "title.tsivy");
 
-  private static final Map<String, String> MANNERS = Map.of("A", "approach", "W", "withdrawal");
+  private static final Map<String, String> MANNERS =
+      Map.of("A", "manner.approach", "W", "manner.withdrawal");
 
   private final GameSpec spec;
   private final GameSpec.Size size;
@@ -147,7 +148,7 @@ final class FanoronaGame implements Game<FanoronaPosition> {
 
   @Override
   public Optional<String> manner(String mark) {
-    return Optional.ofNullable(MANNERS.get(mark));
+    return Optional.ofNullable(MANNERS.get(mark)).map(words::say);
   }
 
   @Override

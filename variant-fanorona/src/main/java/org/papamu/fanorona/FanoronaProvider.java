@@ -33,6 +33,11 @@ public final class FanoronaProvider implements GameProvider {
   }
 
   @Override
+  public String title(Locale language) {
+    return words(language).say("title.alone");
+  }
+
+  @Override
   public List<String> boards() {
     return List.of("5x9", "5x5", "3x3");
   }

@@ -33,6 +33,11 @@ public final class KonaneProvider implements GameProvider {
   }
 
   @Override
+  public String title(Locale language) {
+    return words(language).say("title.alone");
+  }
+
+  @Override
   public List<String> boards() {
     return BOARDS;
   }

@@ -28,6 +28,11 @@ public final class PegSolitaireProvider implements GameProvider {
   }
 
   @Override
+  public String title(Locale language) {
+    return words(language).say("title.alone");
+  }
+
+  @Override
   public List<String> boards() {
     return PegBoard.ALL.stream().map(PegBoard::id).toList();
   }

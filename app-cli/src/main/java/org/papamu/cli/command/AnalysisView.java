@@ -62,7 +62,7 @@ final class AnalysisView<P extends Position> {
     Optional<Outcome> outcome = session.outcome();
     return new Report.Answer(
         fields(0, 0, List.of()).and("over", Facts.over(outcome)),
-        () -> report.line("over: " + Verdict.sentence(outcome.orElseThrow())));
+        () -> report.line("over: " + Verdict.of(session.game()).sentence(outcome.orElseThrow())));
   }
 
   /** What is left of the budget now. */
@@ -122,7 +122,7 @@ final class AnalysisView<P extends Position> {
 
   private String sentence(Worth worth) {
     GameInfo info = session.game().info();
-    String words = WorthText.of(info, worth);
+    String words = WorthText.in(Locale.ENGLISH).of(info, worth);
     return info.seats().size() == 1
         ? "proved: it " + words
         : "proved: " + Wording.capital(info.seats().get(session.turn())) + " " + words;
@@ -189,9 +189,10 @@ final class AnalysisView<P extends Position> {
 
     String text(GameInfo info) {
       if (worth.isPresent()) {
-        return WorthText.of(info, worth.get());
+        return WorthText.in(Locale.ENGLISH).of(info, worth.get());
       }
-      return info.seats().size() == 1 ? Scores.puzzleText(score) : Scores.text(score);
+      Scores scores = Scores.in(Locale.ENGLISH);
+      return info.seats().size() == 1 ? scores.puzzleText(score) : scores.text(score);
     }
   }
 

@@ -67,10 +67,10 @@ public final class MovesCommand implements Callable<Integer> {
                 GameFault.guard(opened, "write", () -> opened.notation().write(position)))
             .and("moves", moves)
             .and("over", Facts.over(outcome));
-    return new Report.Answer(fields, () -> report.columns(shown(moves, outcome)));
+    return new Report.Answer(fields, () -> report.columns(shown(opened, moves, outcome)));
   }
 
-  private static List<String> shown(List<String> moves, Optional<Outcome> outcome) {
-    return outcome.map(o -> List.of("over: " + Verdict.sentence(o))).orElse(moves);
+  private static List<String> shown(Game<?> game, List<String> moves, Optional<Outcome> outcome) {
+    return outcome.map(o -> List.of("over: " + Verdict.of(game).sentence(o))).orElse(moves);
   }
 }

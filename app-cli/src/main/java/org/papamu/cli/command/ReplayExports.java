@@ -178,7 +178,7 @@ final class ReplayExports {
             scene = scene.after(session.played().get(ply - 1).description());
           }
           return ply == session.ply() && session.outcome().isPresent()
-              ? scene.withCaption(Verdict.sentence(session.outcome().get(), ply))
+              ? scene.withCaption(Verdict.of(session.game()).sentence(session.outcome().get(), ply))
               : scene;
         });
   }

@@ -129,7 +129,8 @@ public final class ShowCommand implements Callable<Integer> {
       scene = scene.after(session.lastPlayed().get().description());
     }
     return session.outcome().isPresent()
-        ? scene.withCaption(Verdict.sentence(session.outcome().get(), session.ply()))
+        ? scene.withCaption(
+            Verdict.of(session.game()).sentence(session.outcome().get(), session.ply()))
         : scene;
   }
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.papamu.api.text.Nearest;
+import org.papamu.core.text.Phrases;
 
 /**
  * The language that the host speaks with people who play: in games, the menu, rules and lessons.
@@ -15,8 +16,7 @@ import org.papamu.api.text.Nearest;
 public final class Language {
 
   /** The languages that the host speaks, English first. */
-  public static final List<Locale> ALL =
-      List.of(Locale.ENGLISH, Locale.forLanguageTag("ru"), Locale.forLanguageTag("sv"));
+  public static final List<Locale> ALL = Phrases.LANGUAGES;
 
   private static final String VARIABLE = "PAPAMU_LANGUAGE";
 

@@ -66,6 +66,10 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
     commands.phrase("warn", this::turnWarnings);
   }
 
+  private Scores scores() {
+    return Scores.in(voice.words().language());
+  }
+
   private Session<P> session() {
     return sitting.session();
   }
@@ -94,7 +98,7 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
               sitting.game(),
               "writeMove",
               () -> sitting.game().notation().writeMove(position, choice.move()));
-      voice.say("hint", text, talk.isPerson() ? Scores.brief(choice.thought()) : "");
+      voice.say("hint", text, talk.isPerson() ? scores().brief(choice.thought()) : "");
     }
   }
 
@@ -104,7 +108,8 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
     } else if (!MoveLabels.suits(sitting.game())) {
       voice.complain("hint.unsuited");
     } else {
-      MoveLabels<P> ready = labels.orElseGet(() -> new MoveLabels<>(sitting.game()));
+      MoveLabels<P> ready =
+          labels.orElseGet(() -> new MoveLabels<>(sitting.game(), voice.words().language()));
       labels = Optional.of(ready);
       P position = session().position();
       GameFault.during(sitting.game(), "rules", stop -> ready.of(position, stop), Stop.NEVER)
@@ -118,7 +123,7 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
       Answer answer =
           talk.askWhile(
               thinking,
-              () -> voice.text("hint.looking", Scores.brief(thinking.thought())),
+              () -> voice.text("hint.looking", scores().brief(thinking.thought())),
               () -> List.of(STOP));
       if (answer.is(Answer.Kind.FINISHED)) {
         return thinking.choice();

@@ -107,7 +107,7 @@ final class Board<P extends Position> {
       scene = scene.after(session.lastPlayed().get().description());
     }
     return session.outcome().isPresent()
-        ? scene.withCaption(Verdict.sentence(session.outcome().get(), session.ply()))
+        ? scene.withCaption(Verdict.of(game).sentence(session.outcome().get(), session.ply()))
         : scene;
   }
 

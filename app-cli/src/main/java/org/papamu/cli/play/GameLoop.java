@@ -198,7 +198,11 @@ final class GameLoop<P extends Position> {
       Answer answer =
           talk.askWhile(
               thinking,
-              () -> voice.text("prompt.thinks", seat, Scores.brief(thinking.thought())),
+              () ->
+                  voice.text(
+                      "prompt.thinks",
+                      seat,
+                      Scores.in(voice.words().language()).brief(thinking.thought())),
               () -> WHILE);
       switch (answer.kind()) {
         case FINISHED -> {

@@ -41,7 +41,8 @@ final class Lines<P extends Position> {
   }
 
   private String score(Score score) {
-    return game.info().seats().size() == 1 ? Scores.puzzleText(score) : Scores.text(score);
+    Scores scores = Scores.in(voice.words().language());
+    return game.info().seats().size() == 1 ? scores.puzzleText(score) : scores.text(score);
   }
 
   static String nodes(long nodes) {

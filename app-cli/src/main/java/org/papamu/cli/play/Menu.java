@@ -119,7 +119,7 @@ public final class Menu {
               "  %d  %-16s %s"
                   .formatted(
                       i + 1,
-                      games.get(i).provider().title(),
+                      Printable.of(games.get(i).provider().title(voice.words().language())),
                       boards(games.get(i).provider().boards())));
     }
     voice.say("menu.how", example(games));

@@ -3,6 +3,7 @@ package org.papamu.cli.play;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
@@ -27,11 +28,17 @@ final class MoveLabels<P extends Position> {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(8);
 
   private final Game<P> game;
+  private final Locale language;
   private final Oracle<P> oracle;
 
-  /** Labels for a game that {@link #suits}; what is learnt serves the next position. */
-  MoveLabels(Game<P> game) {
+  /**
+   * Labels for a game that {@link #suits}; what is learnt serves the next position.
+   *
+   * @param language the language of the labels
+   */
+  MoveLabels(Game<P> game, Locale language) {
     this.game = game;
+    this.language = language;
     oracle = Oracle.of(game, Oracle.USUAL_BYTES);
   }
 
@@ -56,7 +63,7 @@ final class MoveLabels<P extends Position> {
     }
     return labels.stream()
         .sorted(Comparator.comparing(Label::worth, Worth.bestFirst()).thenComparing(Label::move))
-        .map(label -> label.move + " " + WorthText.of(game.info(), label.worth))
+        .map(label -> label.move + " " + WorthText.in(language).of(game.info(), label.worth))
         .toList();
   }
 }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.papamu.api.Game;
@@ -92,7 +93,7 @@ public final class Show {
       Stop stop = () -> System.nanoTime() - until >= 0;
       GameProvider provider = games.get(i).provider();
       try {
-        seen.add(watch(smallest(provider), List.of(), how, seed, stop));
+        seen.add(watch(smallest(provider, table.words().language()), List.of(), how, seed, stop));
       } catch (GameFault | PluginFault fault) {
         seen.add(failed(provider.name(), how, fault));
       }
@@ -116,10 +117,11 @@ public final class Show {
     return Printable.of(String.valueOf(fault.getMessage()), 500);
   }
 
-  private static Game<?> smallest(GameProvider provider) {
+  private static Game<?> smallest(GameProvider provider, Locale language) {
     List<Game<?>> games = new ArrayList<>();
     for (String board : provider.boards()) {
-      games.add(provider.game(GameSpec.parse(provider, provider.name() + ":" + board)));
+      GameSpec spec = GameSpec.parse(provider, provider.name() + ":" + board);
+      games.add(provider.game(spec.in(language)));
     }
     return games.stream().min(Comparator.comparingInt(game -> game.board().size())).orElseThrow();
   }

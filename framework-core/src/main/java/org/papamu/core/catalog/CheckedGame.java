@@ -54,6 +54,21 @@ final class CheckedGame implements GameProvider {
     return title;
   }
 
+  /** A word that is nice to have: where the plugin fails at it, the English one is told. */
+  @Override
+  @SuppressWarnings("ConstantValue") // A plugin may break its promise.
+  public String title(Locale language) {
+    if (language.equals(Locale.ENGLISH)) {
+      return title;
+    }
+    try {
+      String told = Guard.call("title", () -> provider.get().title(language));
+      return told == null || told.isBlank() ? title : told;
+    } catch (Throwable e) {
+      return title;
+    }
+  }
+
   @Override
   public List<String> boards() {
     return boards;

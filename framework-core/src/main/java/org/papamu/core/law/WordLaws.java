@@ -40,6 +40,7 @@ final class WordLaws {
         List<String> problems = Messages.problems(provider.getClass(), language);
         unless(problems.isEmpty(), "in %s: %s", code, String.join("; ", first(problems)));
       }
+      unless(!provider.title(language).isBlank(), "the title in %s is blank", code);
       for (String text : Laws.games(provider)) {
         if (settings.stop().requested()) {
           return;

@@ -2,41 +2,48 @@ package org.papamu.core.session;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.papamu.api.Ending;
+import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Outcome;
+import org.papamu.api.text.Messages;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Wording;
 
-/** The outcomes that the rules alone do not know. */
+/** The outcomes that the rules alone do not know, told in the language of the game. */
 final class Decisions {
 
   private final GameInfo info;
+  private final Messages words;
+  private final List<String> names;
 
-  Decisions(GameInfo info) {
-    this.info = info;
+  /** Calls the game's code, once. */
+  Decisions(Game<?> game) {
+    info = game.info();
+    words = Phrases.of(game);
+    names = List.copyOf(game.seatNames());
   }
 
   Outcome repetition(int occurrences) {
-    return draw(
-        new Ending(
-            Session.REPETITION, "The position has occurred %s times".formatted(occurrences)));
+    return draw(new Ending(Session.REPETITION, words.count("ending.repetition", occurrences)));
   }
 
   Outcome agreement() {
-    return draw(new Ending(Session.AGREEMENT, "The players agreed to a draw"));
+    return draw(new Ending(Session.AGREEMENT, words.say("ending.agreement")));
   }
 
   Outcome resignation(int seat) {
-    return loss(seat, new Ending(Session.RESIGNATION, name(seat) + " resigns"));
+    return loss(seat, new Ending(Session.RESIGNATION, words.say("ending.resignation", name(seat))));
   }
 
   Outcome time(int seat) {
-    return loss(seat, new Ending(Session.TIME, name(seat) + " has run out of time"));
+    return loss(seat, new Ending(Session.TIME, words.say("ending.time", name(seat))));
   }
 
   private String name(int seat) {
-    return Wording.capital(info.seats().get(seat));
+    return Wording.capital(names.get(seat));
   }
 
   private Outcome loss(int seat, Ending reason) {

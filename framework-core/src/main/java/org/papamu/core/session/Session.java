@@ -88,7 +88,7 @@ public final class Session<P extends Position> {
     boolean counts = info.repetition() > 0 && !info.is(GameInfo.Fact.LOOP_FREE);
     occurrences = counts ? new Occurrences<>(trail) : null;
     descriptions = new Descriptions<>(game, trail);
-    decisions = new Decisions(info);
+    decisions = GameFault.guard(game, "language or seatNames", () -> new Decisions(game));
     arrivals = new Arrivals<>(game, rules, info.repetition(), decisions, occurrences);
     take(GameFault.guard(game, "moves", () -> arrivals.at(position, null)));
   }

@@ -2,31 +2,38 @@ package org.papamu.core.view;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
 import org.papamu.api.PointSet;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
+import org.papamu.core.text.Phrases;
 
-/** Boards in English words, for screen readers and for everybody else. */
+/** Boards in words of the scene's language, for screen readers and for everybody else. */
 public final class BoardWords {
 
   /** The fewest points in a row that are told as a range. */
   private static final int RANGE = 4;
 
   private final Scene scene;
+  private final Messages words;
   private final Topology board;
 
   private BoardWords(Scene scene) {
     this.scene = scene;
+    words = words(scene);
     board = scene.board();
+  }
+
+  private static Messages words(Scene scene) {
+    return Phrases.in(scene.words().language());
   }
 
   /** What the scene shows, in a few words: its title, or else the size of the board. */
   public static String title(Scene scene) {
     String title = scene.words().title();
     return title.isEmpty()
-        ? "A board of " + scene.board().rows() + " by " + scene.board().columns()
+        ? words(scene).say("board.untitled", scene.board().rows(), scene.board().columns())
         : title;
   }
 
@@ -43,24 +50,27 @@ public final class BoardWords {
     List<String> sentences = new ArrayList<>();
     sentences.add(summary());
     for (int row = board.rows() - 1; row >= 0; row--) {
-      sentences.add("Row " + (row + 1) + ": " + row(row) + ".");
+      sentences.add(words.say("board.row", row + 1, row(row)));
     }
     for (List<Integer> trail : scene.last().trails()) {
       sentences.add(
-          "Last move: "
-              + trail.stream().map(board::name).collect(Collectors.joining(" to "))
-              + ".");
+          words.say(
+              "board.last",
+              trail.stream()
+                  .map(board::name)
+                  .reduce((from, to) -> words.say("board.way", from, to))
+                  .orElseThrow()));
     }
     if (!scene.last().taken().isEmpty()) {
-      sentences.add("Taken: " + names(scene.last().taken()) + ".");
+      sentences.add(words.say("board.taken", names(scene.last().taken())));
     }
     scene
         .focus()
         .selected()
-        .ifPresent(point -> sentences.add("Chosen: " + board.name(point) + "."));
+        .ifPresent(point -> sentences.add(words.say("board.chosen", board.name(point))));
     if (!scene.focus().targets().isEmpty()) {
-      sentences.add(
-          (scene.focus().selected().isPresent() ? "It may go to " : "Targets: ") + targets() + ".");
+      boolean chosen = scene.focus().selected().isPresent();
+      sentences.add(words.say(chosen ? "board.may-go" : "board.targets", targets()));
     }
     String line = scene.words().line();
     if (!line.isEmpty()) {
@@ -72,23 +82,18 @@ public final class BoardWords {
   private String summary() {
     List<String> counts = new ArrayList<>();
     for (int piece : scene.pieces().stream().filter(p -> p > 0).distinct().sorted().toList()) {
-      counts.add(name(scene.look(), piece) + " " + count(piece));
+      counts.add(words.say("board.count", name(scene.look(), piece), count(piece)));
     }
-    counts.add("empty " + count(0));
-    return counted(board.rows(), "row")
-        + ", "
-        + counted(board.columns(), "column")
-        + ": "
-        + String.join(", ", counts)
-        + ".";
+    counts.add(words.say("board.count", words.say("board.empty"), count(0)));
+    return words.say(
+        "board.summary",
+        words.count("board.rows", board.rows()),
+        words.count("board.columns", board.columns()),
+        String.join(", ", counts));
   }
 
   private long count(int piece) {
     return scene.pieces().stream().filter(p -> p == piece).count();
-  }
-
-  private static String counted(int count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
   }
 
   private String row(int row) {
@@ -102,12 +107,9 @@ public final class BoardWords {
     List<Integer> pieces =
         points.stream().map(scene::piece).filter(piece -> piece > 0).distinct().sorted().toList();
     for (int piece : pieces) {
-      kinds.add(name(scene.look(), piece) + " " + places(points, piece));
+      kinds.add(words.say("board.kind", name(scene.look(), piece), places(points, piece)));
     }
-    if (kinds.isEmpty()) {
-      return "empty";
-    }
-    return String.join("; ", kinds);
+    return kinds.isEmpty() ? words.say("board.empty") : String.join("; ", kinds);
   }
 
   private String places(List<Integer> points, int piece) {
@@ -119,7 +121,8 @@ public final class BoardWords {
         end++;
       }
       if (end - at >= RANGE) {
-        places.add(board.name(points.get(at)) + " to " + board.name(points.get(end - 1)));
+        places.add(
+            words.say("board.range", board.name(points.get(at)), board.name(points.get(end - 1))));
       } else {
         points.subList(at, end).forEach(point -> places.add(board.name(point)));
       }
@@ -136,26 +139,17 @@ public final class BoardWords {
         .forEach(
             (point, prospect) ->
                 targets.add(
-                    board.name(point)
-                        + switch (prospect) {
-                          case OPEN -> "";
-                          case WIN -> " (wins)";
-                          case DRAW -> " (draws)";
-                          case LOSS -> " (loses)";
-                        }));
-    return listed(targets, "or");
+                    switch (prospect) {
+                      case OPEN -> board.name(point);
+                      case WIN -> words.say("board.wins", board.name(point));
+                      case DRAW -> words.say("board.draws", board.name(point));
+                      case LOSS -> words.say("board.loses", board.name(point));
+                    }));
+    return words.series("or", targets);
   }
 
   private String names(PointSet points) {
-    return listed(points.stream().mapToObj(board::name).toList(), "and");
-  }
-
-  /** Texts in a sentence: a, b and c. */
-  static String listed(List<String> texts, String last) {
-    int size = texts.size();
-    return size < 2
-        ? String.join("", texts)
-        : String.join(", ", texts.subList(0, size - 1)) + " " + last + " " + texts.get(size - 1);
+    return words.series("and", points.stream().mapToObj(board::name).toList());
   }
 
   /**

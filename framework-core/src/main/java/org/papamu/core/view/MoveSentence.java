@@ -11,21 +11,25 @@ import org.papamu.api.Move.Step.Kind;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.board.Topology;
+import org.papamu.api.text.Messages;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Printable;
 import org.papamu.core.text.Wording;
 
 /**
- * A move as a sentence, such as {@code White moved f2–e3 by approach and took d4 and c5.} The same
- * sentence at the terminal, on a page and for a screen reader.
+ * A move as a sentence, such as {@code White moved f2–e3 by approach and took d4 and c5.}, in the
+ * language of the game. The same sentence at the terminal, on a page and for a screen reader.
  */
 public final class MoveSentence {
 
   private final Scene before;
+  private final Messages words;
   private final Topology board;
   private final Function<String, Optional<String>> manner;
 
   private MoveSentence(Scene before, Function<String, Optional<String>> manner) {
     this.before = before;
+    words = Phrases.in(before.words().language());
     board = before.board();
     this.manner = manner;
   }
@@ -57,11 +61,11 @@ public final class MoveSentence {
       deeds.add(deed(steps.subList(first, end)));
       first = end;
     }
-    return Printable.of(
-        Wording.capital(seat)
-            + " "
-            + (deeds.isEmpty() ? "passed" : String.join(", then ", deeds))
-            + ".");
+    String told =
+        deeds.stream()
+            .reduce((first, next) -> words.say("move.then", first, next))
+            .orElseGet(() -> words.say("move.passed"));
+    return Printable.of(words.say("move.told", Wording.capital(seat), told));
   }
 
   /** Whether a step is told in one breath with the one before it: nothing is to be said of it. */
@@ -79,14 +83,14 @@ public final class MoveSentence {
   private String deed(List<Move.Step> steps) {
     Move.Step step = steps.get(steps.size() - 1);
     return switch (step.kind()) {
-      case SHIFT -> "moved " + way(steps) + manner(step) + taken(steps) + becoming(step);
-      case PLACE -> "placed " + placed(step) + " on " + board.name(step.to()) + end(steps);
-      case REMOVE -> "removed " + removed(step.from()) + end(steps);
+      case SHIFT -> becoming(end(words.say("move.moved", way(steps)), step, steps), step);
+      case PLACE -> end(placed(step), steps.get(0), steps);
+      case REMOVE -> end(removed(step.from()), steps.get(0), steps);
     };
   }
 
-  private String end(List<Move.Step> steps) {
-    return manner(steps.get(0)) + taken(steps);
+  private String end(String done, Move.Step marked, List<Move.Step> steps) {
+    return taken(manner(done, marked), steps);
   }
 
   private String way(List<Move.Step> steps) {
@@ -94,23 +98,28 @@ public final class MoveSentence {
         + steps.stream().map(step -> "–" + board.name(step.to())).collect(Collectors.joining());
   }
 
-  private String manner(Move.Step step) {
+  private String manner(String done, Move.Step step) {
     return step.mark().isEmpty()
-        ? ""
-        : manner.apply(step.mark()).map(word -> " by " + word).orElse(" (" + step.mark() + ")");
+        ? done
+        : manner
+            .apply(step.mark())
+            .map(word -> words.say("move.manner", done, word))
+            .orElseGet(() -> words.say("move.mark", done, step.mark()));
   }
 
-  private String taken(List<Move.Step> steps) {
+  private String taken(String done, List<Move.Step> steps) {
     List<String> names = new ArrayList<>();
     for (Move.Step step : steps) {
       PointSet taken = step.taken();
       taken.forEach(point -> names.add(board.name(point)));
     }
-    return names.isEmpty() ? "" : " and took " + BoardWords.listed(names, "and");
+    return names.isEmpty() ? done : words.say("move.taken", done, words.series("and", names));
   }
 
-  private String becoming(Move.Step step) {
-    return step.piece() == 0 ? "" : ", becoming a " + before.look().piece(step.piece()).name();
+  private String becoming(String done, Move.Step step) {
+    return step.piece() == 0
+        ? done
+        : words.say("move.becoming", done, before.look().piece(step.piece()).name());
   }
 
   /**
@@ -118,13 +127,16 @@ public final class MoveSentence {
    */
   private String placed(Move.Step step) {
     int piece = before.look().pieces().size() == 1 ? 1 : step.piece();
-    return piece == 0 ? "a piece" : "a " + before.look().piece(piece).name();
+    String point = board.name(step.to());
+    return piece == 0
+        ? words.say("move.placed-any", point)
+        : words.say("move.placed", before.look().piece(piece).name(), point);
   }
 
   private String removed(int point) {
     int piece = before.piece(point);
     return piece == 0
-        ? board.name(point)
-        : "the " + before.look().piece(piece).name() + " from " + board.name(point);
+        ? words.say("move.removed-any", board.name(point))
+        : words.say("move.removed", before.look().piece(piece).name(), board.name(point));
   }
 }

@@ -3,6 +3,7 @@ package org.papamu.core.view;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -15,6 +16,7 @@ import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.board.Topology;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Wording;
 
 /**
@@ -181,16 +183,17 @@ public record Scene(
    * @param title what it shows, such as {@code Fanorona Tsivy 5×9}
    * @param toMove the seat to move, such as {@code white}
    * @param caption the line under the board
+   * @param language what is said of the scene is said in this language
    */
-  public record Words(String title, String toMove, String caption) {
+  public record Words(String title, String toMove, String caption, Locale language) {
 
     /** Nothing said. */
-    public static final Words NONE = new Words("", "", "");
+    public static final Words NONE = new Words("", "", "", Locale.ENGLISH);
 
     /** The caption, or else who is to move, or else nothing. */
     public String line() {
       return caption.isEmpty() && !toMove.isEmpty()
-          ? Wording.capital(toMove) + " to move"
+          ? Phrases.in(language).say("to-move", Wording.capital(toMove))
           : caption;
     }
   }
@@ -208,12 +211,13 @@ public record Scene(
         Labels.SHOWN);
   }
 
-  /** A position of a game, titled, with the seat to move. */
+  /** A position of a game, titled, with the seat to move, in the language of the game. */
   public static <P extends Position> Scene of(Game<P> game, P position) {
     return of(game.board(), GameFault.given(game, "look", game.look()))
         .withPosition(position)
         .withTitle(game.info().title())
-        .withToMove(game.info().seats().get(position.turn()));
+        .withToMove(game.seatNames().get(position.turn()))
+        .withLanguage(game.language());
   }
 
   /** The same scene with these pieces, by point; 0 for none. */
@@ -279,17 +283,22 @@ public record Scene(
 
   /** The same scene with a title. */
   public Scene withTitle(String title) {
-    return withWords(new Words(title, words.toMove(), words.caption()));
+    return withWords(new Words(title, words.toMove(), words.caption(), words.language()));
   }
 
   /** The same scene with the name of the seat to move; empty for none. */
   public Scene withToMove(String seat) {
-    return withWords(new Words(words.title(), seat, words.caption()));
+    return withWords(new Words(words.title(), seat, words.caption(), words.language()));
   }
 
   /** The same scene with a line under the board; empty for who is to move. */
   public Scene withCaption(String caption) {
-    return withWords(new Words(words.title(), words.toMove(), caption));
+    return withWords(new Words(words.title(), words.toMove(), caption, words.language()));
+  }
+
+  /** The same scene, told in another language: one of {@link Phrases#LANGUAGES}, else English. */
+  public Scene withLanguage(Locale language) {
+    return withWords(new Words(words.title(), words.toMove(), words.caption(), language));
   }
 
   private Scene withWords(Words other) {

@@ -3,6 +3,7 @@ package org.papamu.core.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.papamu.api.Look.Outline;
 import org.papamu.api.PointSet;
@@ -21,7 +22,8 @@ class BoardWordsTest {
             Row 3: black a3 to d3.
             Row 2: black e2; white a2 c2.
             Row 1: empty.
-            White to move.""");
+            White to move.\
+            """);
   }
 
   @Test
@@ -55,5 +57,27 @@ class BoardWordsTest {
     assertThat(BoardWords.name(Scenes.MEN_AND_KINGS, 3)).isEqualTo("black king");
     assertThat(BoardWords.name(Scenes.pegs(Outline.DISC), 1)).isEqualTo("peg");
     assertThat(BoardWords.name(Scenes.PITS, 7)).isEqualTo("piece 7");
+  }
+
+  @Test
+  void speaksTheLanguageOfTheScene() {
+    Scene scene =
+        Scenes.rows(Topology.grid(1, 6), Scenes.PITS, "..bw..")
+            .withTrail(List.of(0, 2))
+            .withSelected(3)
+            .withTarget(5, Scene.Prospect.WIN)
+            .withTarget(4, Scene.Prospect.DRAW)
+            .withToMove("белые")
+            .withLanguage(Locale.forLanguageTag("ru"));
+    assertThat(BoardWords.board(scene))
+        .isEqualTo(
+            """
+            1 горизонталь, 6 вертикалей: black 1, white 1, пусто 4.
+            Горизонталь 1: black c1; white d1.
+            Последний ход: a1–c1.
+            Выбрано: d1.
+            Можно пойти на e1 (ничья) или f1 (выигрыш).
+            Белые на ходу.\
+            """);
   }
 }

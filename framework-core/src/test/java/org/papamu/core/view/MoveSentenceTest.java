@@ -3,6 +3,7 @@ package org.papamu.core.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -96,5 +97,20 @@ class MoveSentenceTest {
     assertThat(told(pegs, "solver", Move.of(1, Step.place(0))))
         .isEqualTo("Solver placed a peg on a1.");
     assertThat(told(scene, "white", new Move(1, List.of()))).isEqualTo("White passed.");
+  }
+
+  @Test
+  void tellsItInTheLanguageOfTheScene() {
+    Step step = Step.shift(0, 1).taking(PointSet.of(2, 3)).marked("A").becoming(2);
+    Move move = new Move(1, List.of(step, Step.remove(4)));
+    Scene scene = Scenes.lattice5x9();
+    assertThat(told(scene.withLanguage(Locale.forLanguageTag("ru")), "белые", move))
+        .isEqualTo(
+            "Белые: ход a1–b1 (approach), взято: c1 и d1, превращение: white stone, затем с e1"
+                + " снимается white stone.");
+    assertThat(told(scene.withLanguage(Locale.forLanguageTag("sv")), "vit", move))
+        .isEqualTo(
+            "Vit flyttade a1–b1 genom approach och slog c1 och d1 och blev black stone, sedan tog"
+                + " bort white stone från e1.");
   }
 }
