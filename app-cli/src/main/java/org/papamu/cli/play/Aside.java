@@ -3,6 +3,7 @@ package org.papamu.cli.play;
 import java.util.ArrayList;
 import java.util.List;
 import org.papamu.api.Position;
+import org.papamu.core.match.Clocks;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 

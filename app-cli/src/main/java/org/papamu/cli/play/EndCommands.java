@@ -8,6 +8,7 @@ import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
+import org.papamu.core.match.Clocks;
 import org.papamu.core.match.Timing;
 import org.papamu.core.session.Session;
 

@@ -15,6 +15,7 @@ import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
 import org.papamu.cli.play.Answer.Kind;
+import org.papamu.core.match.Clocks;
 import org.papamu.core.match.Timing;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.player.TimeShare;

@@ -29,6 +29,7 @@ import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.engine.client.EngineProvider;
 import org.papamu.core.engine.client.Engines;
+import org.papamu.core.match.Clocks;
 import org.papamu.core.match.Timing;
 import org.papamu.core.player.BuiltInPlayers;
 import org.papamu.core.player.Roster;

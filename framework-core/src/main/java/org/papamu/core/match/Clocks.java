@@ -1,21 +1,21 @@
-package org.papamu.cli.play;
+package org.papamu.core.match;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import org.papamu.api.text.NotationException;
-import org.papamu.core.match.Timing;
 import org.papamu.core.text.Quantities;
 
 /**
  * The clocks of the seats: each has its own time, and time that is added after each of its moves.
  * One of them runs, or none. Safe to be looked at from any thread.
  */
-final class Clocks {
+public final class Clocks {
 
   private static final double NANOS = 1e9;
 
@@ -25,8 +25,12 @@ final class Clocks {
   private OptionalInt running = OptionalInt.empty();
   private long since;
 
-  /** Clocks that are off. */
-  Clocks(int seats, LongSupplier nanoTime) {
+  /**
+   * Clocks that are off.
+   *
+   * @param nanoTime a clock in nanoseconds
+   */
+  public Clocks(int seats, LongSupplier nanoTime) {
     this.nanoTime = nanoTime;
     left = new long[seats];
     for (int seat = 0; seat < seats; seat++) {
@@ -35,11 +39,11 @@ final class Clocks {
   }
 
   /**
-   * Reads {@code 5m}, {@code 5m+3s}.
+   * Reads {@code 5m}, {@code 5m+3s}: the time at the beginning, and what each move adds.
    *
    * @throws NotationException if it is no such text
    */
-  static Timing.Clock parse(String text) {
+  public static Timing.Clock parse(String text) {
     int plus = text.indexOf('+');
     Duration main = Quantities.duration(plus < 0 ? text : text.substring(0, plus));
     Duration increment = plus < 0 ? Duration.ZERO : Quantities.duration(text.substring(plus + 1));
@@ -47,32 +51,33 @@ final class Clocks {
   }
 
   /** Gives a seat its time, from now on. */
-  synchronized void set(int seat, Timing.Clock clock) {
+  public synchronized void set(int seat, Timing.Clock clock) {
     given.set(seat, Optional.of(clock));
     left[seat] = clock.main().toNanos();
     since = nanoTime.getAsLong();
   }
 
   /** Turns all clocks off. */
-  synchronized void off() {
+  public synchronized void off() {
     running = OptionalInt.empty();
     given.replaceAll(clock -> Optional.empty());
   }
 
   /** Gives all seats the time they began with. */
-  synchronized void reset() {
+  public synchronized void reset() {
     running = OptionalInt.empty();
     for (int seat = 0; seat < left.length; seat++) {
       left[seat] = given.get(seat).map(clock -> clock.main().toNanos()).orElse(0L);
     }
   }
 
-  synchronized boolean isOn() {
+  /** Whether any seat has a clock. */
+  public synchronized boolean isOn() {
     return given.stream().anyMatch(Optional::isPresent);
   }
 
   /** Has the clock of a seat run, and no other. */
-  synchronized void run(int seat) {
+  public synchronized void run(int seat) {
     if (running.isPresent() && running.getAsInt() == seat) {
       return;
     }
@@ -84,13 +89,13 @@ final class Clocks {
   }
 
   /** Stops the clock that runs. */
-  synchronized void pause() {
+  public synchronized void pause() {
     running.ifPresent(seat -> left[seat] -= nanoTime.getAsLong() - since);
     running = OptionalInt.empty();
   }
 
   /** A seat has moved: its clock stops and gets what is added. */
-  synchronized void moved(int seat) {
+  public synchronized void moved(int seat) {
     if (running.isPresent() && running.getAsInt() == seat) {
       pause();
       left[seat] += given.get(seat).map(clock -> clock.increment().toNanos()).orElse(0L);
@@ -98,21 +103,29 @@ final class Clocks {
   }
 
   /** The seats exchange their clocks. */
-  synchronized void swap() {
+  public synchronized void swap() {
     pause();
-    java.util.Collections.rotate(given, 1);
+    Collections.rotate(given, 1);
     long last = left[left.length - 1];
     System.arraycopy(left, 0, left, 1, left.length - 1);
     left[0] = last;
   }
 
+  /** The seat whose clock runs, if one does. */
+  public synchronized OptionalInt running() {
+    return running;
+  }
+
   /** The seat whose time is over, if one's is. */
-  synchronized OptionalInt fallen() {
+  public synchronized OptionalInt fallen() {
     return running.isPresent() && nanos(running.getAsInt()) <= 0 ? running : OptionalInt.empty();
   }
 
-  /** What a seat has left and what it gets for a move; empty without a clock. */
-  synchronized Optional<Timing.Clock> left(int seat) {
+  /**
+   * What a seat has left, a nanosecond at least, and what it gets for a move; empty without a
+   * clock.
+   */
+  public synchronized Optional<Timing.Clock> left(int seat) {
     return given
         .get(seat)
         .map(
@@ -126,7 +139,7 @@ final class Clocks {
   }
 
   /** The time of a seat as a clock shows it; empty without a clock. */
-  synchronized Optional<String> text(int seat) {
+  public synchronized Optional<String> text(int seat) {
     return given.get(seat).map(clock -> text(Math.max(0, nanos(seat)) / NANOS));
   }
 

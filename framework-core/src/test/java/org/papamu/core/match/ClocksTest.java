@@ -1,4 +1,4 @@
-package org.papamu.cli.play;
+package org.papamu.core.match;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,10 +8,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.papamu.api.text.NotationException;
-import org.papamu.core.match.Timing;
 
 /** Clocks of a game, by a time that the test hands in. */
-final class ClocksIT {
+final class ClocksTest {
 
   private final AtomicLong now = new AtomicLong();
   private final Clocks clocks = new Clocks(2, now::get);
