@@ -1,9 +1,12 @@
 package org.papamu.web;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /** The pages that listen to a game. May be used from any thread. */
@@ -14,7 +17,7 @@ final class Audience {
 
   private final Workers workers;
   private final LongSupplier nanoTime;
-  private final Set<Outlet> outlets = ConcurrentHashMap.newKeySet();
+  private final Map<Outlet, Locale> outlets = new ConcurrentHashMap<>();
   private volatile long heard;
 
   /** The newest of what is told only sometimes; there is a timer while there is something. */
@@ -43,9 +46,9 @@ final class Audience {
     return outlets.size();
   }
 
-  /** Somebody listens from now on; the state is the first that it hears. */
-  void add(Outlet outlet, String state) {
-    outlets.add(outlet);
+  /** Somebody listens from now on, in a language; the state is the first that it hears. */
+  void add(Outlet outlet, Locale language, String state) {
+    outlets.put(outlet, language);
     outlet.offer("state", event("state", state));
   }
 
@@ -62,8 +65,17 @@ final class Audience {
   void send(String kind, String json) {
     if (!outlets.isEmpty()) {
       byte[] event = event(kind, json);
-      outlets.forEach(outlet -> outlet.offer(kind, event));
+      outlets.keySet().forEach(outlet -> outlet.offer(kind, event));
     }
+  }
+
+  /** Tells all of them, each in its language. */
+  void send(String kind, Function<Locale, String> json) {
+    Map<Locale, byte[]> events = new HashMap<>();
+    outlets.forEach(
+        (outlet, language) ->
+            outlet.offer(
+                kind, events.computeIfAbsent(language, spoken -> event(kind, json.apply(spoken)))));
   }
 
   /** Tells all of them soon, unless something newer comes until then. */
@@ -86,6 +98,6 @@ final class Audience {
 
   /** Ends all streams. */
   void close() {
-    outlets.forEach(Outlet::close);
+    outlets.keySet().forEach(Outlet::close);
   }
 }

@@ -3,6 +3,7 @@ package org.papamu.web;
 import com.fasterxml.jackson.databind.util.RawValue;
 import java.util.ArrayList;
 import java.util.List;
+import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
@@ -14,8 +15,12 @@ final class Chronicle {
 
   private final List<Entry> entries = new ArrayList<>();
 
-  /** Follows a session after a change; calls the game's code for what is new. */
-  <P extends Position> void follow(Session<P> session) {
+  /**
+   * Follows a session after a change; calls the game's code for what is new.
+   *
+   * @param spoken the game in the language of the sentences
+   */
+  <P extends Position> void follow(Session<P> session, Game<P> spoken) {
     List<Played> played = session.played();
     int plies = played.size() + session.redoable();
     while (entries.size() > plies) {
@@ -30,7 +35,7 @@ final class Chronicle {
       entries.subList(same, entries.size()).clear();
     }
     for (int ply = same; ply < played.size(); ply++) {
-      String told = Json.write(Snapshot.told(session, played.get(ply)));
+      String told = Json.write(Snapshot.told(session, played.get(ply), spoken));
       entries.add(new Entry(played.get(ply).move(), played.get(ply).text(), new RawValue(told)));
     }
   }

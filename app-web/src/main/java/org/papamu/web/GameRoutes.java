@@ -4,6 +4,7 @@ import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.papamu.api.Game;
@@ -35,21 +36,24 @@ final class GameRoutes {
         Api.Route.get("/info", this::info),
         Api.Route.get("/board", this::board),
         Api.Route.get("/players", this::players),
+        Api.Route.get("/lessons", this::lessons),
         Api.Route.post("/moves", this::moves),
         Api.Route.post("/solve", this::solve));
   }
 
   private void games(Context ctx) {
     library.refresh();
-    Api.answer(ctx, library.games());
+    Api.answer(ctx, library.games(Speech.of(ctx)));
   }
 
   private void info(Context ctx) {
-    Api.answer(ctx, library.info(library.asked(Api.wanted(ctx, "game"), "game")));
+    Locale language = Speech.of(ctx);
+    Game<?> game = library.asked(Api.wanted(ctx, "game"), "game").in(language);
+    Api.answer(ctx, library.info(game, language));
   }
 
   private void board(Context ctx) {
-    Game<?> game = library.asked(Api.wanted(ctx, "game"), "game");
+    Game<?> game = library.asked(Api.wanted(ctx, "game"), "game").in(Speech.of(ctx));
     String prefix = Api.query(ctx, "prefix").orElse("piece-");
     if (!prefix.matches("[a-z][a-z0-9-]{0,31}")) {
       throw Refusal.of(
@@ -70,18 +74,23 @@ final class GameRoutes {
   }
 
   private void players(Context ctx) {
-    Api.answer(ctx, library.players(library.asked(Api.wanted(ctx, "game"), "game")));
+    Api.answer(ctx, library.players(library.asked(Api.wanted(ctx, "game"), "game").game()));
   }
 
   private void moves(Context ctx) {
     Body body = Api.body(ctx, "game", "position", "moves");
-    Game<?> game = library.asked(body.text("game"), "game");
+    Game<?> game = library.asked(body.text("game"), "game").in(Speech.of(ctx));
     Api.answer(ctx, moves(session(game, body.optionalText("position"), body.texts("moves"))));
+  }
+
+  private void lessons(Context ctx) {
+    Game<?> game = library.asked(Api.wanted(ctx, "game"), "game").in(Speech.of(ctx));
+    Api.answer(ctx, Fields.of("titles", Task.titles(game)));
   }
 
   private void solve(Context ctx) {
     Body body = Api.body(ctx, "game", "position", "time");
-    Game<?> game = library.asked(body.text("game"), "game");
+    Game<?> game = library.asked(body.text("game"), "game").in(Speech.of(ctx));
     Duration time = SessionRoutes.time(body, Limits.USUAL_SOLVING, Limits.SOLVING);
     LateAnswer.to(
         ctx,

@@ -1,10 +1,12 @@
 package org.papamu.web;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
+import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.record.GameRecord;
@@ -18,18 +20,66 @@ import org.papamu.core.session.Session;
 record KeptGame(GameRecord record) {
 
   /** How many of the moves are played, where not all are. */
-  static final String PLY = "Ply";
+  private static final String PLY = "Ply";
 
   /** Whether the players of seats wait. */
-  static final String PAUSED = "Paused";
+  private static final String PAUSED = "Paused";
 
   /** The number of changes. */
-  static final String VERSION = "Version";
+  private static final String VERSION = "Version";
 
   /** The key of the ending. */
-  static final String ENDING = "Ending";
+  private static final String ENDING = "Ending";
+
+  /** What each seat has on its clock. */
+  private static final String LEFT = "ClockLeft";
+
+  /** The clock that each seat was given. */
+  private static final String CLOCK = "Clock";
+
+  /** The lesson that it is, and the game whose lesson. */
+  private static final String LESSON = "Lesson";
 
   private static final int LONGEST_NUMBER = 15;
+
+  /**
+   * A game as it is to be kept.
+   *
+   * @param codes the moves, those that were taken back included
+   * @param name the game's name
+   * @param tags the tags of its record
+   * @param version the number of changes
+   */
+  static KeptGame of(
+      Course<?> course, List<String> codes, String name, Map<String, String> tags, long version) {
+    Session<?> session = course.session();
+    Map<String, String> all = new LinkedHashMap<>(tags);
+    if (session.redoable() > 0) {
+      all.put(PLY, Integer.toString(session.ply()));
+    }
+    if (course.isPaused()) {
+      all.put(PAUSED, "yes");
+    }
+    course
+        .watch()
+        .text()
+        .ifPresent(
+            clock -> {
+              all.put(CLOCK, clock);
+              all.put(LEFT, course.watch().leftText());
+            });
+    course.task().ifPresent(task -> all.put(LESSON, task.teller() + " " + task.number()));
+    all.put(VERSION, Long.toString(version));
+    Optional<Outcome> outcome = session.outcome();
+    outcome.ifPresent(ended -> all.put(ENDING, ended.reason().key()));
+    return new KeptGame(
+        new GameRecord(
+            name,
+            all,
+            session.startText(),
+            codes,
+            outcome.map(Outcome::result).orElse(GameRecord.UNFINISHED)));
+  }
 
   /** The session with all moves played; calls the game's code. */
   <P extends Position> Session<P> session(Game<P> game) {
@@ -62,15 +112,18 @@ record KeptGame(GameRecord record) {
   }
 
   int ply() {
-    return (int) Math.min(record.moves().size(), number(PLY, record.moves().size()));
+    return (int) Math.min(record.moves().size(), number(tag(PLY), record.moves().size()));
   }
 
   long version() {
-    return number(VERSION, 0);
+    return number(tag(VERSION), 0);
   }
 
-  private long number(String tag, long otherwise) {
-    String text = record.tags().getOrDefault(tag, "");
+  private String tag(String name) {
+    return record.tags().getOrDefault(name, "");
+  }
+
+  private static long number(String text, long otherwise) {
     boolean number =
         !text.isEmpty()
             && text.length() <= LONGEST_NUMBER
@@ -97,11 +150,45 @@ record KeptGame(GameRecord record) {
 
   /** The seat that gave up, if one did: of two the one that did not win, else the one to move. */
   Optional<Integer> resigned(GameInfo info) {
-    if (!ending().equals(Session.RESIGNATION)) {
-      return Optional.empty();
-    }
+    return ending().equals(Session.RESIGNATION) ? loser(info) : Optional.empty();
+  }
+
+  /** The seat whose time ran out, if one's did; likewise. */
+  Optional<Integer> late(GameInfo info) {
+    return ending().equals(Session.TIME) ? loser(info) : Optional.empty();
+  }
+
+  private Optional<Integer> loser(GameInfo info) {
     int winner = info.seats().indexOf(record.result());
     return Optional.of(info.seats().size() == 2 && winner >= 0 ? 1 - winner : 0);
+  }
+
+  /** The clock that each seat was given, if there are clocks. */
+  Optional<String> clock() {
+    return Optional.ofNullable(record.tags().get(CLOCK));
+  }
+
+  /** What each seat has left, in milliseconds. */
+  Map<String, Long> left(GameInfo info) {
+    Map<String, Long> left = new LinkedHashMap<>();
+    for (String part : record.tags().getOrDefault(LEFT, "").split(", ", -1)) {
+      int blank = part.indexOf(' ');
+      String seat = blank < 0 ? "" : part.substring(0, blank);
+      if (info.seats().contains(seat)) {
+        left.put(seat, number(part.substring(blank + 1), 1));
+      }
+    }
+    return left;
+  }
+
+  /** The number of the lesson that it is, if it is one, and the game whose lesson. */
+  Optional<Map.Entry<String, Integer>> lesson() {
+    String text = record.tags().getOrDefault(LESSON, "");
+    int blank = text.lastIndexOf(' ');
+    return blank < 0
+        ? Optional.empty()
+        : Optional.of(
+            Map.entry(text.substring(0, blank), (int) number(text.substring(blank + 1), 0)));
   }
 
   /** Whether a text fits no rule any more: the plugin is another one by now. */

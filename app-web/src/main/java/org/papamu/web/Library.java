@@ -3,6 +3,7 @@ package org.papamu.web;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -41,12 +42,12 @@ final class Library {
 
   // Guarded by this object.
   private Catalog known;
-  private final Map<String, Game<?>> games =
+  private final Map<String, Edition<?>> editions =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Game<?>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Edition<?>> eldest) {
           return size() > REMEMBERED;
         }
       };
@@ -67,53 +68,67 @@ final class Library {
   }
 
   /**
-   * A game by its text.
+   * A game by its text, in all languages.
    *
    * @throws NotationException if there is no such game
    * @throws PluginFault if its plugin fails
    */
-  Game<?> game(String text) {
+  Edition<?> edition(String text) {
     Catalog catalog = live.current();
     synchronized (this) {
       if (catalog != known) {
-        games.clear();
+        editions.clear();
         known = catalog;
       }
-      Game<?> game = games.get(text);
-      if (game != null) {
-        return game;
+      Edition<?> edition = editions.get(text);
+      if (edition != null) {
+        return edition;
       }
     }
-    Game<?> made = catalog.game(text);
-    String name = GameFault.guard(made, "info", () -> made.info().name());
+    Edition<?> made = Edition.of(catalog, text);
+    String name = GameFault.guard(made.game(), "info", () -> made.game().info().name());
     synchronized (this) {
       if (catalog == known) {
         // One object for all that mean the same game, so that many games of it are small.
-        Game<?> shared = games.computeIfAbsent(name, key -> made);
-        games.put(text, shared);
+        Edition<?> shared = editions.computeIfAbsent(name, key -> made);
+        editions.put(text, shared);
         return shared;
       }
     }
     return made;
   }
 
+  /** The same game in English. */
+  Game<?> game(String text) {
+    return edition(text).game();
+  }
+
   /** A game that a request asks for. */
-  Game<?> asked(String text, String where) {
+  Edition<?> asked(String text, String where) {
     try {
-      return game(text);
+      return edition(text);
     } catch (NotationException e) {
       throw Refusal.of(Refusal.UNPROCESSABLE, e, where);
     }
   }
 
+  /**
+   * A lesson of a game.
+   *
+   * @throws Refusal if there is no such game or lesson
+   */
+  Task task(String game, int number) {
+    return Task.of(asked(game, "game"), number, this::game);
+  }
+
   /** What there is to play. */
-  Fields games() {
+  Fields games(Locale language) {
     Catalog catalog = live.current();
     List<Fields> told = new ArrayList<>();
     List<Fields> problems = new ArrayList<>();
     for (OfferedGame offered : catalog.games()) {
       try {
-        told.add(told(offered));
+        told.add(told(offered, edition(offered.name()).in(language), language));
       } catch (NotationException | PluginFault | GameFault e) {
         problems.add(
             Fields.of("plugin", offered.plugin().id())
@@ -126,26 +141,22 @@ final class Library {
     return Fields.of("games", told).and("problems", problems);
   }
 
-  private Fields told(OfferedGame offered) {
-    return told(offered, game(offered.name()));
-  }
-
   /** What there is to know about a game. */
-  Fields info(Game<?> game) {
+  Fields info(Game<?> game, Locale language) {
     String family = GameSpec.family(guarded(game, () -> game.info().name()));
     OfferedGame offered =
         live.current().games().stream()
             .filter(one -> one.name().equals(family))
             .findFirst()
             .orElseThrow(() -> Refusal.of(Refusal.NOT_FOUND, "its plugin has gone", "game"));
-    return told(offered, game);
+    return told(offered, game, language);
   }
 
-  private Fields told(OfferedGame offered, Game<?> game) {
+  private Fields told(OfferedGame offered, Game<?> game, Locale language) {
     List<Fields> boards = new ArrayList<>();
     for (String board : offered.boards()) {
       String spec = offered.name() + ":" + board;
-      boards.add(Fields.of("spec", spec).and("title", title(spec, boards.size())));
+      boards.add(Fields.of("spec", spec).and("title", title(spec, boards.size(), language)));
     }
     return guarded(
         game,
@@ -158,19 +169,21 @@ final class Library {
               .and("spec", info.name())
               .and("boards", boards)
               .and("seats", info.seats())
+              .and("seatTitles", game.seatNames())
               .and("options", options(game))
               .and("sources", about.sources())
-              .and("rules", about.rules());
+              .and("rules", about.rules())
+              .and("lessons", game.lessons().size());
         });
   }
 
   /** The title of a board; of many boards the later ones are told by their text alone. */
-  private String title(String spec, int number) {
+  private String title(String spec, int number, Locale language) {
     if (number >= MOST_BOARDS_TITLED) {
       return spec;
     }
     try {
-      return game(spec).info().title();
+      return edition(spec).in(language).info().title();
     } catch (NotationException e) {
       return spec;
     }

@@ -59,6 +59,18 @@ final class Limits {
   /** The memory for a player's table where it is not told, in mebibytes. */
   static final int USUAL_HASH = 16;
 
+  /** The most memory for the tables of players that wait for their turn, in mebibytes. */
+  static final int RESTING = 256;
+
+  /** The longest time on a clock. */
+  static final Duration CLOCK = Duration.ofHours(24);
+
+  /** New games that one client may begin at once. */
+  static final int NEW_GAMES = 300;
+
+  /** How soon it may begin one more after that. */
+  static final Duration PER_NEW_GAME = Duration.ofMillis(50);
+
   /** How long an analysis goes on. */
   static final Duration ANALYSIS = Duration.ofMinutes(10);
 

@@ -2,6 +2,7 @@ package org.papamu.web;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -14,7 +15,6 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
-import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.player.PlayerFault;
@@ -43,6 +43,7 @@ final class LiveGame<P extends Position> {
   private static final int LOCK_SECONDS = 15;
 
   private final String id;
+  private final Edition<P> edition;
   private final Game<P> game;
   private final GameInfo info;
   private final Surroundings around;
@@ -50,48 +51,40 @@ final class LiveGame<P extends Position> {
   private final ReentrantLock lock = new ReentrantLock();
   private final AtomicLong touched = new AtomicLong();
   private final Audience audience;
+  private final Onlooker<P> onlooker;
 
   // Guarded by the lock.
-  private Session<P> session;
-  private Seating seating;
-  private final Chronicle chronicle = new Chronicle();
-  private Snapshot snapshot;
+  private final Course<P> course;
+  private final Tellings<P> tellings;
   private long version;
-  private boolean paused;
   private Optional<String> fault = Optional.empty();
   private @Nullable Turn<P> turn;
-  private @Nullable Analysis<P> analysis;
-  private Optional<String> warning = Optional.empty();
 
-  private volatile String state = "";
-
-  /** The version that is worth looking at. */
-  private volatile long seenVersion;
-
-  private LiveGame(String id, Session<P> session, Seating seating, Surroundings around) {
+  private LiveGame(String id, Edition<P> edition, Course<P> course, Surroundings around) {
     this.id = id;
-    this.session = session;
-    this.seating = seating;
+    this.edition = edition;
+    this.course = course;
     this.around = around;
-    game = session.game();
+    game = edition.game();
     info = GameFault.guard(game, "info", game::info);
     pieceOfSeat = new PieceOfSeat(GameFault.guard(game, "look", game::look));
     audience = new Audience(around.workers(), around.nanoTime());
-    snapshot = GameFault.guard(game, "rules or notation", this::look);
+    onlooker = new Onlooker<>(info, audience, around, this::warned);
+    tellings = new Tellings<>(edition, course.session());
     touch();
   }
 
   /**
-   * A game that goes on from a session.
+   * A game that goes on from where it stands.
    *
    * @throws GameFault if the game's code fails
    */
   static <P extends Position> LiveGame<P> of(
-      String id, Session<P> session, Seating seating, Surroundings around) {
-    LiveGame<P> live = new LiveGame<>(id, session, seating, around);
+      String id, Edition<P> edition, Course<P> course, Surroundings around) {
+    LiveGame<P> live = new LiveGame<>(id, edition, course, around);
     live.locked(
         () -> {
-          live.hope();
+          live.onlooker.moved(course, live.version);
           live.render();
           return live;
         });
@@ -103,22 +96,10 @@ final class LiveGame<P extends Position> {
     return locked(
         () -> {
           version = kept.version();
-          paused = kept.isPaused();
           fault = kept.fault();
-          while (session.ply() > kept.ply()) {
-            session.undo();
-          }
-          kept.resigned(info)
-              .ifPresent(
-                  seat -> {
-                    if (session.outcome().isEmpty()) {
-                      session.resign(seat);
-                    }
-                  });
-          if (kept.isAgreed() && session.outcome().isEmpty()) {
-            session.agreeDraw();
-          }
-          snapshot = GameFault.guard(game, "rules or notation", this::look);
+          course.restore(kept);
+          tellings.look(course.session());
+          onlooker.moved(course, version);
           render();
           return this;
         });
@@ -132,14 +113,28 @@ final class LiveGame<P extends Position> {
     return game;
   }
 
+  /** The game in one of the languages of the server. */
+  Game<P> in(Locale language) {
+    return edition.in(language);
+  }
+
   Audience audience() {
     return audience;
   }
 
   /** The state as JSON. */
-  String state() {
+  String state(Locale language) {
     touch();
-    return state;
+    if (tellings.has(language) && !course.watch().isOn()) {
+      return tellings.state(language);
+    }
+    return locked(
+        () -> {
+          tellings.add(language, course.session());
+          flag();
+          render();
+          return tellings.state(language);
+        });
   }
 
   private void touch() {
@@ -153,228 +148,100 @@ final class LiveGame<P extends Position> {
 
   /** Whether it can be put away: nobody listens and nobody thinks. */
   boolean isIdle() {
-    return audience.isEmpty() && turn == null && analysis == null;
+    return audience.isEmpty() && turn == null && !onlooker.isAnalysing();
   }
 
   // --- changes ---
 
-  /**
-   * Begins: asks the player of the seat to move, if one sits there.
-   *
-   * @return the state
-   */
-  String begin() {
-    return locked(
+  /** Begins: asks the player of the seat to move, if one sits there. */
+  void begin() {
+    locked(
         () -> {
           proceed();
-          return state;
+          return this;
         });
   }
 
-  /** Plays the move that a text says, for a person. */
-  String move(String text, OptionalLong expected) {
-    return change(
-        expected,
-        () -> {
-          if (session.outcome().isEmpty() && !seating.isHuman(session.turn())) {
-            throw Refusal.of(
-                Refusal.CONFLICT,
-                "it is the turn of %s, which a player has".formatted(seat(session.turn())));
-          }
-          session.play(text);
-          paused = false;
-        });
-  }
-
-  private String seat(int number) {
-    return info.seats().get(number);
-  }
-
-  /** Takes back to the last decision of a person; without persons one move, and pauses. */
-  String undo(OptionalLong expected) {
-    return change(
-        expected,
-        () -> {
-          interrupt();
-          boolean wasOver = session.outcome().isPresent();
-          boolean taken = session.undo().isPresent();
-          if (!taken && wasOver == session.outcome().isPresent()) {
-            throw Refusal.of(Refusal.CONFLICT, "nothing to take back");
-          }
-          paused = seating.noneHuman();
-          while (taken
-              && session.ply() > 0
-              && !seating.noneHuman()
-              && !seating.isHuman(session.turn())) {
-            session.undo();
-          }
-          pauseBeforeEnd();
-        });
-  }
-
-  /** Plays again what was taken back, up to the next decision of a person. */
-  String redo(OptionalLong expected) {
-    return change(
-        expected,
-        () -> {
-          interrupt();
-          if (session.redo().isEmpty()) {
-            throw Refusal.of(Refusal.CONFLICT, "nothing to play again");
-          }
-          while (!seating.noneHuman()
-              && !seating.isHuman(session.turn())
-              && session.redo().isPresent()) {
-            // The answer comes back with the move.
-          }
-          pauseBeforeEnd();
-        });
-  }
-
-  /** Goes to a ply of those played and taken back. */
-  String goTo(int ply, OptionalLong expected) {
-    return change(
-        expected,
-        () -> {
-          interrupt();
-          if (ply > session.ply() + session.redoable()) {
-            throw Refusal.of(
-                Refusal.UNPROCESSABLE,
-                "there are %s plies".formatted(session.ply() + session.redoable()),
-                "ply");
-          }
-          while (session.ply() > ply) {
-            session.undo();
-          }
-          while (session.ply() < ply && session.redo().isPresent()) {
-            // on to the ply
-          }
-          pauseBeforeEnd();
-        });
-  }
-
-  /** A player does not go on by itself where moves that were played would be lost. */
-  private void pauseBeforeEnd() {
-    if (session.redoable() > 0 && session.outcome().isEmpty() && !seating.isHuman(session.turn())) {
-      paused = true;
-    }
-  }
-
-  /** A seat gives up: the one named, or the person whose turn it is, or the only person. */
-  String resign(Optional<String> seat, OptionalLong expected) {
-    return change(
-        expected,
-        () -> {
-          requireGoingOn();
-          int number = seat.isPresent() ? info.seats().indexOf(seat.get()) : resigning();
-          if (number < 0) {
-            throw Refusal.of(
-                Refusal.UNPROCESSABLE,
-                "no such seat; there are " + String.join(", ", info.seats()),
-                "seat");
-          }
-          interrupt();
-          session.resign(number);
-        });
-  }
-
-  private int resigning() {
-    if (seating.isHuman(session.turn())) {
-      return session.turn();
-    }
-    for (int seat = 0; seat < info.seats().size(); seat++) {
-      if (seating.isHuman(seat)) {
-        return seat;
-      }
-    }
-    return session.turn();
-  }
-
-  /** Ends the game as a draw, if people play all seats. */
-  String draw(OptionalLong expected) {
-    return change(
-        expected,
-        () -> {
-          requireGoingOn();
-          if (info.seats().size() == 1) {
-            throw Refusal.of(Refusal.CONFLICT, "a puzzle has no draw");
-          }
-          if (info.is(GameInfo.Fact.NORMAL_PLAY)) {
-            throw Refusal.of(Refusal.CONFLICT, "this game has no draws");
-          }
-          if (!seating.allHuman()) {
-            throw Refusal.of(Refusal.CONFLICT, "the computer does not agree to a draw");
-          }
-          session.agreeDraw();
-        });
-  }
-
-  private void requireGoingOn() {
-    Optional<Outcome> outcome = session.outcome();
-    if (outcome.isPresent()) {
-      throw Refusal.of(Refusal.CONFLICT, "the game is over: " + outcome.get().reason().sentence());
-    }
-  }
-
-  /** Seats other players. */
-  String seats(Map<String, String> given, OptionalLong expected) {
-    return change(
-        expected,
-        () -> {
-          Map<String, String> all = new LinkedHashMap<>(seating.texts());
-          all.putAll(given);
-          Seating others = Seating.of(info, around.library().roster(), all, around.seed());
-          interrupt();
-          seating = others;
-          pauseBeforeEnd();
-        });
-  }
-
-  /** Starts anew from another position. */
-  String position(String text, OptionalLong expected) {
-    return change(
-        expected,
-        () -> {
-          P start = Positions.read(game, text, "position");
-          interrupt();
-          session = Session.of(game, start);
-          chronicle.clear();
-          paused = false;
-        });
-  }
-
-  /** Has the players of seats wait. */
-  String pause(OptionalLong expected) {
-    return change(
-        expected,
-        () -> {
-          interrupt();
-          paused = true;
-        });
-  }
-
-  /** Has the players of seats go on. */
-  String resume(OptionalLong expected) {
-    return change(expected, () -> paused = false);
-  }
-
-  private String change(OptionalLong expected, Runnable change) {
+  /**
+   * Changes the game, if it is as it was seen.
+   *
+   * @param change what to do; whoever thinks about a move goes on with it
+   * @return the state after it
+   * @throws Refusal if the game has gone on, or the change is refused
+   */
+  String change(Order order, Consumer<Course<P>> change) {
     return locked(
         () -> {
           touch();
           requireSound();
-          if (expected.isPresent() && expected.getAsLong() != version) {
+          // A flag that fell a moment ago ends the game before anything else can happen.
+          flag();
+          if (order.expected().isPresent() && order.expected().getAsLong() != version) {
             throw Refusal.of(
                 Refusal.CONFLICT, "the game has gone on: this is version " + version, "version");
           }
           try {
-            change.run();
+            change.accept(course);
             changed();
           } catch (GameFault thrown) {
             broken(thrown);
           } finally {
             proceed();
           }
-          return state;
+          return state(order.language());
+        });
+  }
+
+  /** The same, with whoever thinks about a move being stopped first. */
+  String turnTo(Order order, Consumer<Course<P>> change) {
+    return change(
+        order,
+        changed -> {
+          interrupt();
+          change.accept(changed);
+        });
+  }
+
+  /**
+   * Who changes something.
+   *
+   * @param expected the version that was seen, if that matters
+   * @param language the language of the answer
+   */
+  record Order(OptionalLong expected, Locale language) {}
+
+  /** Plays the move that a text says, for a person; a refusal is told in the person's language. */
+  String move(String text, Order order) {
+    return change(
+        order,
+        played -> {
+          P before = played.session().position();
+          try {
+            played.move(text);
+          } catch (NotationException refused) {
+            throw tellings.refusal(refused, before, order.language());
+          }
+        });
+  }
+
+  /** Seats other players; the others stay. */
+  String seats(Map<String, String> given, Order order) {
+    return turnTo(
+        order,
+        seated -> {
+          Seating before = seated.seating();
+          seated.seat(given, around.library().roster(), around::seed);
+          around.resting().dismiss(before);
+        });
+  }
+
+  /** Starts anew from another position. */
+  String startFrom(String text, Order order) {
+    return turnTo(
+        order,
+        begun -> {
+          begun.startFrom(Positions.read(edition.in(order.language()), text, "position"));
+          tellings.forget();
         });
   }
 
@@ -404,118 +271,107 @@ final class LiveGame<P extends Position> {
 
   /** Tells what has become of the game. */
   private void changed() {
-    endAnalysis();
-    snapshot = GameFault.guard(game, "rules or notation", this::look);
+    onlooker.endAnalysis();
+    tellings.look(course.session());
     version++;
-    hope();
-    told();
+    onlooker.moved(course, version);
+    wind();
+    tell();
   }
 
-  /** Looks, where a person is alone with a puzzle, whether there is hope; in the background. */
-  private void hope() {
-    warning = Optional.empty();
-    if (info.seats().size() > 1 || !seating.allHuman() || session.outcome().isPresent()) {
-      return;
-    }
-    long seen = version;
-    Hope<P> look =
-        new Hope<>(
-            game,
-            session.position(),
-            session.ply(),
-            around,
-            () -> seen != seenVersion,
-            sentence -> warn(seen, sentence));
-    seenVersion = version;
-    try {
-      around.workers().submit(Workers.Kind.ORDER, look);
-    } catch (Refusal tooMuch) {
-      // A warning is a courtesy.
+  /** Has the right clock run, and looks again when its flag falls. */
+  private void wind() {
+    if (course.watch().isOn()) {
+      course.wind();
+      course.watch().untilFlag().ifPresent(millis -> around.workers().later(this::flag, millis));
     }
   }
 
-  private void warn(long seen, String sentence) {
+  private void flag() {
     locked(
         () -> {
-          if (version == seen) {
-            warning = Optional.of(sentence);
-            version++;
-            render();
-            audience.send("state", state);
+          if (fault.isEmpty() && course.flag()) {
+            interrupt();
+            changed();
           }
-          return state;
+          return this;
         });
   }
 
-  private Snapshot look() {
-    chronicle.follow(session);
-    return Snapshot.of(session);
+  /** There is something to warn the person of who plays. */
+  private void warned(long seen) {
+    locked(
+        () -> {
+          if (version == seen) {
+            version++;
+            render();
+            audience.send("state", tellings::state);
+          }
+          return this;
+        });
   }
 
-  private void told() {
+  private void tell() {
     render();
-    audience.send("state", state);
+    audience.send("state", tellings::state);
     around.keeper().changed(this);
   }
 
   private void broken(RuntimeException thrown) {
     interrupt();
-    endAnalysis();
+    onlooker.endAnalysis();
+    course.watch().stop();
     fault = Optional.of(Printable.of(String.valueOf(thrown.getMessage()), MOST_TOLD));
     version++;
-    told();
+    tell();
   }
 
   private void render() {
+    tellings.render(this::fields);
+  }
+
+  private Fields fields(Locale language, Telling<P> telling) {
     Turn<P> thinking = turn;
-    state =
-        Json.write(
+    return telling
+        .tell(
             Fields.of("id", id)
                 .and("version", version)
                 .and("game", info.name())
-                .and("title", info.title())
-                .and("start", snapshot.start())
-                .and("position", snapshot.position())
-                .and("seats", seating.told(pieceOfSeat))
-                .and("turn", snapshot.turn())
-                .and("ply", snapshot.ply())
-                .and("plies", snapshot.plies())
-                .and("pieces", snapshot.pieces())
-                .and("history", chronicle.told())
-                .and("legal", snapshot.legal())
-                .and("moveCount", snapshot.moveCount())
-                .and("over", snapshot.over())
-                .and("paused", paused)
-                .and("warning", warning)
-                .and("thinking", thinking == null ? Optional.empty() : thinking.told())
-                .and("fault", fault));
+                .and("title", telling.title())
+                .and("seats", course.seating().told(pieceOfSeat, telling.seatNames())))
+        .and("paused", course.isPaused())
+        .and("clock", course.watch().told())
+        .and("lesson", course.task().map(task -> task.told(language, telling.played())))
+        .and("warning", onlooker.warning())
+        .and("thinking", thinking == null ? Optional.empty() : thinking.told())
+        .and("fault", fault);
   }
 
   // --- players ---
 
   /** Asks the player of the seat to move, unless it is asked already. */
   private void proceed() {
-    if (turn != null || paused || fault.isPresent() || session.outcome().isPresent()) {
-      return;
+    if (fault.isEmpty()) {
+      wind();
     }
-    int mover = session.turn();
-    if (seating.isHuman(mover)) {
+    if (turn != null || fault.isPresent() || !course.isPlayersTurn()) {
       return;
     }
     Turn<P> next;
     try {
-      next = Turn.of(session, seating, around, this::answered, told -> thought(told));
+      next = Turn.of(course, info, around, this::answered, told -> thought(told));
     } catch (GameFault | PlayerFault | NotationException thrown) {
       broken(thrown);
       return;
     }
     turn = next;
     render();
+    Workers.Kind kind =
+        course.seating().isQuick(course.session().turn())
+            ? Workers.Kind.QUICK_MOVE
+            : Workers.Kind.SEARCHED_MOVE;
     try {
-      around
-          .workers()
-          .submit(
-              seating.isQuick(mover) ? Workers.Kind.QUICK_MOVE : Workers.Kind.SEARCHED_MOVE, next);
+      around.workers().submit(kind, next);
     } catch (Refusal tooMuch) {
       turn = null;
       around.workers().later(this::begin, 500);
@@ -536,21 +392,24 @@ final class LiveGame<P extends Position> {
   }
 
   /** A player has chosen, or failed. On its thread. */
-  private void answered(Turn<P> asked, Consumer<Session<P>> answer) {
+  private void answered(Turn<P> asked, Consumer<Course<P>> answer) {
     locked(
         () -> {
           if (turn != asked) {
-            return state;
+            return this;
           }
           turn = null;
           try {
-            answer.accept(session);
+            // Too late is too late, however good the move.
+            if (!course.flag()) {
+              answer.accept(course);
+            }
             changed();
           } catch (GameFault | PlayerFault | IllegalArgumentException thrown) {
             broken(thrown);
           }
           proceed();
-          return state;
+          return this;
         });
   }
 
@@ -566,45 +425,14 @@ final class LiveGame<P extends Position> {
         () -> {
           touch();
           requireSound();
-          endAnalysis();
-          Analysis<P> begun =
-              new Analysis<>(
-                  Advice.on(session, around), audience, version, lines, time, this::analysed);
-          around.workers().submit(Workers.Kind.ANALYSIS, begun);
-          analysis = begun;
-          return state;
+          onlooker.analyse(Advice.on(course.session(), around), version, lines, time);
+          return this;
         });
   }
 
   /** Stops the analysis, if there is one; what it found stays told. */
   void stopAnalysis() {
-    locked(
-        () -> {
-          Analysis<P> going = analysis;
-          if (going != null) {
-            going.finish();
-          }
-          return state;
-        });
-  }
-
-  /** Ends an analysis that is out of date. */
-  private void endAnalysis() {
-    Analysis<P> going = analysis;
-    if (going != null) {
-      going.stop();
-      analysis = null;
-    }
-  }
-
-  private void analysed(Analysis<P> ended) {
-    locked(
-        () -> {
-          if (analysis == ended) {
-            analysis = null;
-          }
-          return state;
-        });
+    onlooker.stopAnalysis();
   }
 
   /** Advice about the position now. */
@@ -618,41 +446,26 @@ final class LiveGame<P extends Position> {
         () -> {
           touch();
           requireSound();
-          return work.apply(session);
+          return work.apply(course.session());
         });
   }
 
   /** The record of the game as it stands. */
   GameRecord record(Map<String, String> heading) {
-    return locked(() -> GameRecord.of(session, tags(heading)));
+    return locked(() -> GameRecord.of(course.session(), tags(heading)));
   }
 
   /** The record with what was taken back, and what else is needed to go on with it. */
   GameRecord kept(Map<String, String> heading) {
     return locked(
-        () -> {
-          Map<String, String> tags = tags(heading);
-          if (session.redoable() > 0) {
-            tags.put(KeptGame.PLY, Integer.toString(session.ply()));
-          }
-          if (paused) {
-            tags.put(KeptGame.PAUSED, "yes");
-          }
-          tags.put(KeptGame.VERSION, Long.toString(version));
-          Optional<Outcome> outcome = session.outcome();
-          outcome.ifPresent(ended -> tags.put(KeptGame.ENDING, ended.reason().key()));
-          return new GameRecord(
-              info.name(),
-              tags,
-              session.startText(),
-              chronicle.codes(),
-              outcome.map(Outcome::result).orElse(GameRecord.UNFINISHED));
-        });
+        () ->
+            KeptGame.of(course, tellings.english().codes(), info.name(), tags(heading), version)
+                .record());
   }
 
   private Map<String, String> tags(Map<String, String> heading) {
     Map<String, String> tags = new LinkedHashMap<>(heading);
-    seating.texts().forEach((seat, player) -> tags.put(GameRecord.seatTag(seat), player));
+    course.seating().texts().forEach((seat, player) -> tags.put(GameRecord.seatTag(seat), player));
     fault.ifPresent(why -> tags.put("Termination", why));
     return tags;
   }
@@ -667,8 +480,9 @@ final class LiveGame<P extends Position> {
     locked(
         () -> {
           interrupt();
-          endAnalysis();
-          return state;
+          onlooker.endAnalysis();
+          around.resting().dismiss(course.seating());
+          return this;
         });
     audience.close();
   }

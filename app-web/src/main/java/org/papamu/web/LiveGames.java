@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
-import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.session.GameFault;
@@ -41,24 +41,46 @@ final class LiveGames {
     this.most = most;
   }
 
-  /** A new game that goes on from a session; its state is to be asked of it. */
-  <P extends Position> LiveGame<P> add(Session<P> session, Map<String, String> seats) {
-    Seating seating =
-        Seating.of(
-            GameFault.guard(session.game(), "info", () -> session.game().info()),
-            around.library().roster(),
-            seats,
-            around.seed());
+  /**
+   * What a new game is like besides its position.
+   *
+   * @param seats who plays, by seat; people where nobody is named
+   * @param clock what each seat gets, such as {@code 5m+3s}; none for no clocks
+   * @param task what is to be done, where it is a lesson
+   */
+  record Wishes(Map<String, String> seats, Optional<String> clock, Optional<Task> task) {
+
+    /** People play, without clocks. */
+    static final Wishes NONE = new Wishes(Map.of(), Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * A new game that goes on from a session; its state is to be asked of it.
+   *
+   * @throws Refusal if the wishes cannot be had, or too many games are going on
+   */
+  <P extends Position> LiveGame<P> add(Edition<P> edition, Session<P> session, Wishes wishes) {
+    Course<P> course = course(session, wishes);
     makeRoom();
     byte[] id = new byte[ID_BYTES];
     random.nextBytes(id);
-    LiveGame<P> game = LiveGame.of(HexFormat.of().formatHex(id), session, seating, around);
+    LiveGame<P> game = LiveGame.of(HexFormat.of().formatHex(id), edition, course, around);
     games.put(game.id(), game);
     game.begin();
     if (session.ply() > 0) {
       around.keeper().changed(game);
     }
     return game;
+  }
+
+  private <P extends Position> Course<P> course(Session<P> session, Wishes wishes) {
+    GameInfo info = GameFault.guard(session.game(), "info", () -> session.game().info());
+    return new Course<>(
+        session,
+        info,
+        Seating.of(info, around.library().roster(), wishes.seats(), around.seed()),
+        Stopwatch.of(wishes.clock(), info, around.nanoTime()),
+        wishes.task());
   }
 
   private void makeRoom() {
@@ -120,17 +142,20 @@ final class LiveGames {
     makeRoom();
     around.library().refresh();
     try {
-      return restored(id, kept, around.library().game(kept.record().game()));
+      return restored(id, kept, around.library().edition(kept.record().game()));
     } catch (NotationException e) {
       throw KeptGame.outdated(e);
     }
   }
 
-  private <P extends Position> LiveGame<P> restored(String id, KeptGame kept, Game<P> game) {
-    Session<P> session = kept.session(game);
-    Seating seating =
-        Seating.of(game.info(), around.library().roster(), kept.seats(game.info()), around.seed());
-    return LiveGame.of(id, session, seating, around).restored(kept);
+  private <P extends Position> LiveGame<P> restored(String id, KeptGame kept, Edition<P> edition) {
+    Wishes wishes =
+        new Wishes(
+            kept.seats(edition.game().info()),
+            kept.clock(),
+            kept.lesson().map(lesson -> around.library().task(lesson.getKey(), lesson.getValue())));
+    Course<P> course = course(kept.session(edition.game()), wishes);
+    return LiveGame.of(id, edition, course, around).restored(kept);
   }
 
   private static boolean isId(String id) {

@@ -19,7 +19,10 @@ import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.Roster;
 import org.papamu.core.player.SharedSettings;
 
-/** Who plays which seat of a game: people, or players held to the limits of a server. Immutable. */
+/**
+ * Who plays which seat of a game: people, or players held to the limits of a server. It does not
+ * change, but for being given up in the end.
+ */
 final class Seating {
 
   static final String HUMAN = "human";
@@ -32,6 +35,7 @@ final class Seating {
   private final List<Optional<PlayerSpec>> players;
   private final Roster roster;
   private final long seed;
+  private volatile boolean givenUp;
 
   private Seating(
       List<String> names,
@@ -158,7 +162,30 @@ final class Seating {
         .anyMatch(provider -> provider.name().equals(name) && provider.settings().isEmpty());
   }
 
-  /** A new player for one move. */
+  /** How much memory the table of a player takes; 0 for one that remembers nothing. */
+  int mebibytes(int seat) {
+    String hash = spec(seat).settings().getOrDefault(SharedSettings.HASH, "0");
+    return Integer.parseInt(hash);
+  }
+
+  int size() {
+    return names.size();
+  }
+
+  /** Nobody plays by this seating any more. */
+  void giveUp() {
+    givenUp = true;
+  }
+
+  boolean isGivenUp() {
+    return givenUp;
+  }
+
+  /**
+   * A new player.
+   *
+   * @param ply after how many moves; its random choices come from there
+   */
   Player player(int seat, int ply) {
     PlayerSpec spec = spec(seat);
     long from = spec.seed().orElse(seed);
@@ -175,11 +202,12 @@ final class Seating {
   }
 
   /** The seats as they are told. */
-  List<Fields> told(PieceOfSeat pieces) {
+  List<Fields> told(PieceOfSeat pieces, List<String> titles) {
     List<Fields> told = new ArrayList<>();
     for (int seat = 0; seat < names.size(); seat++) {
       told.add(
           Fields.of("name", names.get(seat))
+              .and("title", titles.get(seat))
               .and("player", texts.get(seat))
               .and("human", isHuman(seat))
               .and("piece", pieces.of(names.get(seat))));

@@ -4,9 +4,12 @@ import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
@@ -16,6 +19,7 @@ import org.papamu.core.record.RecordReader;
 import org.papamu.core.record.RecordWriter;
 import org.papamu.core.record.Replay;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Quantities;
 import org.papamu.core.text.Verdict;
@@ -37,8 +41,10 @@ final class SessionRoutes {
   private final Keeper keeper;
   private final Surroundings around;
   private final AtomicInteger streams = new AtomicInteger();
+  private final Newcomers newcomers;
 
   SessionRoutes(Surroundings around, LiveGames games) {
+    newcomers = new Newcomers(Limits.NEW_GAMES, Limits.PER_NEW_GAME, around.nanoTime());
     this.around = around;
     this.games = games;
     library = around.library();
@@ -49,7 +55,7 @@ final class SessionRoutes {
     return Stream.of(
         Api.Route.post("/sessions", this::create),
         Api.Route.post("/records", this::load),
-        Api.Route.get(GAME, ctx -> Api.answer(ctx, game(ctx).state())),
+        Api.Route.get(GAME, ctx -> Api.answer(ctx, game(ctx).state(Speech.of(ctx)))),
         Api.Route.delete(GAME, this::delete),
         Api.Route.get(GAME + "/entry", this::entry),
         Api.Route.get(GAME + "/events", this::events),
@@ -78,22 +84,52 @@ final class SessionRoutes {
   }
 
   private void create(Context ctx) {
-    Body body = Api.body(ctx, "game", "position", "moves", "seats");
+    Body body = Api.body(ctx, "game", "position", "moves", "seats", "clock", "lesson");
+    newcomers.come(ctx.ip());
     library.refresh();
-    Game<?> game = library.asked(body.text("game"), "game");
-    Session<?> session =
-        GameRoutes.session(game, body.optionalText("position"), body.texts("moves"));
-    created(ctx, games.add(session, body.named("seats")));
+    OptionalInt lesson = body.number("lesson", 1, Integer.MAX_VALUE);
+    if (lesson.isPresent()) {
+      Api.body(ctx, "game", "lesson");
+      created(ctx, lesson(library.task(body.text("game"), lesson.getAsInt())));
+    } else {
+      created(ctx, created(library.asked(body.text("game"), "game"), body, Speech.of(ctx)));
+    }
+  }
+
+  private <P extends Position> LiveGame<P> created(Edition<P> edition, Body body, Locale language) {
+    // A position or move that is refused is refused in the language of whoever asks.
+    Session<P> spoken =
+        GameRoutes.session(
+            edition.in(language), body.optionalText("position"), body.texts("moves"));
+    Session<P> session = Session.of(edition.game(), spoken.start());
+    for (long move : spoken.moves()) {
+      session.play(move);
+    }
+    return games.add(
+        edition,
+        session,
+        new LiveGames.Wishes(body.named("seats"), body.optionalText("clock"), Optional.empty()));
+  }
+
+  private LiveGame<?> lesson(Task task) {
+    return lesson(task, library.edition(task.game()));
+  }
+
+  private <P extends Position> LiveGame<P> lesson(Task task, Edition<P> edition) {
+    Session<P> session = GameRoutes.session(edition.game(), task.position(), List.of());
+    return games.add(
+        edition, session, new LiveGames.Wishes(Map.of(), Optional.empty(), Optional.of(task)));
   }
 
   private static void created(Context ctx, LiveGame<?> game) {
     ctx.status(201);
     ctx.header("Location", Api.ROOT + "/sessions/" + game.id());
-    Api.answer(ctx, game.state());
+    Api.answer(ctx, game.state(Speech.of(ctx)));
   }
 
   private void load(Context ctx) {
     Body body = Api.body(ctx, "record");
+    newcomers.come(ctx.ip());
     library.refresh();
     GameRecord record = RecordReader.parse(body.text("record").getBytes(StandardCharsets.UTF_8));
     Replay<?> replay = Replay.of(record, library::game);
@@ -104,7 +140,16 @@ final class SessionRoutes {
           "move %s, %s: %s".formatted(fault.ply(), fault.move(), fault.reason()),
           "record");
     }
-    created(ctx, games.add(replay.session(), Map.of()));
+    created(ctx, loaded(replay.session(), library.edition(record.game())));
+  }
+
+  private <P extends Position> LiveGame<P> loaded(Session<?> replayed, Edition<P> edition) {
+    Session<P> session = GameRoutes.session(edition.game(), replayed.startText(), codes(replayed));
+    return games.add(edition, session, LiveGames.Wishes.NONE);
+  }
+
+  private static List<String> codes(Session<?> session) {
+    return session.played().stream().map(Played::text).toList();
   }
 
   private void delete(Context ctx) {
@@ -114,10 +159,11 @@ final class SessionRoutes {
 
   private void entry(Context ctx) {
     String typed = Api.query(ctx, "typed").orElse("");
-    Api.answer(ctx, entry(game(ctx), typed));
+    Api.answer(ctx, entry(game(ctx), typed, Speech.of(ctx)));
   }
 
-  private static <P extends Position> Fields entry(LiveGame<P> live, String typed) {
+  private static <P extends Position> Fields entry(
+      LiveGame<P> live, String typed, Locale language) {
     return live.look(
         session -> {
           P position = session.position();
@@ -126,24 +172,35 @@ final class SessionRoutes {
           }
           try {
             return GameFault.guard(
-                live.game(), "enter", () -> new Stepping<>(live.game(), position).after(typed));
+                live.game(),
+                "enter",
+                () -> new Stepping<>(live.game(), live.in(language), position).after(typed));
           } catch (NotationException e) {
             throw Refusal.of(Refusal.BAD_REQUEST, e, "typed");
           }
         });
   }
 
+  private static LiveGame.Order order(Context ctx, Body body) {
+    return new LiveGame.Order(body.version(), Speech.of(ctx));
+  }
+
   private void move(Context ctx) {
     Body body = Api.body(ctx, "move", "version");
-    Api.answer(ctx, game(ctx).move(body.text("move"), body.version()));
+    Api.answer(ctx, game(ctx).move(body.text("move"), order(ctx, body)));
+  }
+
+  /** A change of the game that needs nothing but the game. */
+  private static void turnTo(Context ctx, LiveGame<?> game, Consumer<Course<?>> change) {
+    Api.answer(ctx, game.turnTo(order(ctx, Api.body(ctx, "version")), change::accept));
   }
 
   private void undo(Context ctx) {
-    Api.answer(ctx, game(ctx).undo(Api.body(ctx, "version").version()));
+    turnTo(ctx, game(ctx), Course::undo);
   }
 
   private void redo(Context ctx) {
-    Api.answer(ctx, game(ctx).redo(Api.body(ctx, "version").version()));
+    turnTo(ctx, game(ctx), Course::redo);
   }
 
   private void goTo(Context ctx) {
@@ -151,26 +208,28 @@ final class SessionRoutes {
     int ply =
         body.number("ply", 0, Integer.MAX_VALUE)
             .orElseThrow(() -> Refusal.of(Refusal.BAD_REQUEST, "ply is missing", "ply"));
-    Api.answer(ctx, game(ctx).goTo(ply, body.version()));
+    Api.answer(ctx, game(ctx).turnTo(order(ctx, body), course -> course.goTo(ply)));
   }
 
   private void resign(Context ctx) {
     Body body = Api.body(ctx, "seat", "version");
-    Api.answer(ctx, game(ctx).resign(body.optionalText("seat"), body.version()));
+    Optional<String> seat = body.optionalText("seat");
+    Api.answer(ctx, game(ctx).turnTo(order(ctx, body), course -> course.resign(seat)));
   }
 
   private void draw(Context ctx) {
-    Api.answer(ctx, game(ctx).draw(Api.body(ctx, "version").version()));
+    Body body = Api.body(ctx, "version");
+    Api.answer(ctx, game(ctx).change(order(ctx, body), Course::agreeDraw));
   }
 
   private void seats(Context ctx) {
     Body body = Api.body(ctx, "seats", "version");
-    Api.answer(ctx, game(ctx).seats(body.named("seats"), body.version()));
+    Api.answer(ctx, game(ctx).seats(body.named("seats"), order(ctx, body)));
   }
 
   private void position(Context ctx) {
     Body body = Api.body(ctx, "position", "version");
-    Api.answer(ctx, game(ctx).position(body.text("position"), body.version()));
+    Api.answer(ctx, game(ctx).startFrom(body.text("position"), order(ctx, body)));
   }
 
   private void check(Context ctx) {
@@ -183,8 +242,8 @@ final class SessionRoutes {
     Api.answer(
         ctx,
         text.isPresent()
-            ? read(game(ctx).game(), text.get())
-            : edited(game(ctx), pieces.orElseThrow(), body.optionalText("turn")));
+            ? read(game(ctx).in(Speech.of(ctx)), text.get())
+            : edited(game(ctx), pieces.orElseThrow(), body.optionalText("turn"), Speech.of(ctx)));
   }
 
   private static <P extends Position> Fields read(Game<P> game, String text) {
@@ -193,7 +252,7 @@ final class SessionRoutes {
   }
 
   private static <P extends Position> Fields edited(
-      LiveGame<P> live, List<Integer> pieces, Optional<String> turn) {
+      LiveGame<P> live, List<Integer> pieces, Optional<String> turn, Locale language) {
     return live.look(
         session -> {
           P now = session.position();
@@ -201,7 +260,7 @@ final class SessionRoutes {
           return GameFault.guard(
                   live.game(),
                   "read or write",
-                  () -> new PositionEditing<>(live.game(), now).with(pieces, turn))
+                  () -> new PositionEditing<>(live.in(language), now).with(pieces, turn))
               .orThrow();
         });
   }
@@ -250,11 +309,11 @@ final class SessionRoutes {
   }
 
   private void pause(Context ctx) {
-    Api.answer(ctx, game(ctx).pause(Api.body(ctx, "version").version()));
+    turnTo(ctx, game(ctx), Course::pause);
   }
 
   private void resume(Context ctx) {
-    Api.answer(ctx, game(ctx).resume(Api.body(ctx, "version").version()));
+    Api.answer(ctx, game(ctx).change(order(ctx, Api.body(ctx, "version")), Course::resume));
   }
 
   private void events(Context ctx) {
@@ -269,7 +328,8 @@ final class SessionRoutes {
     ctx.future(
         () -> {
           Outlet outlet = Outlet.open(ctx.req().getAsyncContext());
-          audience.add(outlet, live.state());
+          Locale language = Speech.of(ctx);
+          audience.add(outlet, language, live.state(language));
           outlet.start();
           return outlet
               .gone()

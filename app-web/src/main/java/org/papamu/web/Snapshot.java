@@ -38,9 +38,12 @@ record Snapshot(
     int moveCount,
     Optional<Fields> over) {
 
-  /** Looks at a session; calls the game's code. */
-  static <P extends Position> Snapshot of(Session<P> session) {
-    Game<P> game = session.game();
+  /**
+   * Looks at a session; calls the game's code.
+   *
+   * @param game the session's game, in the language of the sentences
+   */
+  static <P extends Position> Snapshot of(Session<P> session, Game<P> game) {
     P position = session.position();
     Optional<Outcome> outcome = session.outcome();
     List<Fields> legal = new ArrayList<>();
@@ -85,14 +88,13 @@ record Snapshot(
   }
 
   /** A move that was played, for the list of moves; calls the game's code. */
-  static <P extends Position> Fields told(Session<P> session, Played played) {
-    Game<P> game = session.game();
+  static <P extends Position> Fields told(Session<P> session, Played played, Game<P> game) {
     String seat = game.info().seats().get(played.seat());
     P before = session.positionAt(played.ply() - 1);
     return Fields.of("ply", played.ply())
         .and("seat", seat)
         .and("code", played.text())
-        .and("sentence", MoveSentence.of(game, before, played.description()))
+        .and("sentence", MoveSentence.of(session.game(), before, played.description()))
         .and("trails", played.description().trails())
         .and("taken", points(played.description()));
   }

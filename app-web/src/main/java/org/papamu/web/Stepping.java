@@ -22,10 +22,17 @@ import org.papamu.core.view.MoveSentence;
 final class Stepping<P extends Position> {
 
   private final Game<P> game;
+  private final Game<P> spoken;
   private final P position;
 
-  Stepping(Game<P> game, P position) {
+  /**
+   * A move in a position.
+   *
+   * @param spoken the game in the language of refusals
+   */
+  Stepping(Game<P> game, Game<P> spoken, P position) {
     this.game = game;
+    this.spoken = spoken;
     this.position = position;
   }
 
@@ -85,7 +92,7 @@ final class Stepping<P extends Position> {
   /** Why a text leads nowhere: what reading it as a whole move says. */
   private NotationException refused(String typed) {
     try {
-      game.readMoves(position, typed, new MoveList());
+      spoken.readMoves(position, typed, new MoveList());
     } catch (NotationException e) {
       return e;
     }

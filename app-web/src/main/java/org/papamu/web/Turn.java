@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import org.papamu.api.GameInfo;
 import org.papamu.api.MoveList;
 import org.papamu.api.Player;
 import org.papamu.api.Player.Choice;
@@ -32,40 +33,44 @@ final class Turn<P extends Position> implements Runnable, Stop {
   private final int mover;
   private final String seat;
   private final Surroundings around;
-  private final BiConsumer<Turn<P>, Consumer<Session<P>>> answered;
+  private final BiConsumer<Turn<P>, Consumer<Course<P>>> answered;
   private final Consumer<Fields> listener;
   private volatile boolean stopped;
   private volatile Optional<Fields> last = Optional.empty();
 
   private Turn(
-      Session<P> session,
-      Seating seating,
+      Course<P> course,
+      GameInfo info,
       Surroundings around,
-      BiConsumer<Turn<P>, Consumer<Session<P>>> answered,
+      BiConsumer<Turn<P>, Consumer<Course<P>>> answered,
       Consumer<Fields> listener) {
-    this.seating = seating;
+    Session<P> session = course.session();
+    seating = course.seating();
     this.around = around;
     this.answered = answered;
     this.listener = listener;
     mover = session.turn();
-    seat = session.game().info().seats().get(mover);
+    seat = info.seats().get(mover);
     legal = session.legalMoves();
-    question = Question.of(session.history(), seating.budget(mover));
+    question =
+        Question.of(
+            session.history(),
+            course.watch().budget(info, mover, session.ply(), seating.budget(mover)));
   }
 
   /**
    * A question for the seat to move.
    *
-   * @param answered told, on the thread of the player, what to do with the session
+   * @param answered told, on the thread of the player, what to do with the game
    * @param listener told what the player thinks, on its thread
    */
   static <P extends Position> Turn<P> of(
-      Session<P> session,
-      Seating seating,
+      Course<P> course,
+      GameInfo info,
       Surroundings around,
-      BiConsumer<Turn<P>, Consumer<Session<P>>> answered,
+      BiConsumer<Turn<P>, Consumer<Course<P>>> answered,
       Consumer<Fields> listener) {
-    return new Turn<>(session, seating, around, answered, listener);
+    return new Turn<>(course, info, around, answered, listener);
   }
 
   /** What the player thinks so far. */
@@ -98,7 +103,8 @@ final class Turn<P extends Position> implements Runnable, Stop {
       return;
     }
     Choice choice;
-    try (Player player = seating.player(mover, question.history().plies())) {
+    Player player = around.resting().take(seating, mover, question.history().plies());
+    try {
       long start = around.nanoTime().getAsLong();
       Question<P> asked =
           question
@@ -107,22 +113,25 @@ final class Turn<P extends Position> implements Runnable, Stop {
               .timedBy(around.nanoTime());
       choice = Consultation.choose(asked, seating.name(mover), player, legal);
     } catch (GameFault | PlayerFault thrown) {
+      player.close();
       answered.accept(
           this,
-          session -> {
+          course -> {
             throw thrown;
           });
       return;
     } catch (UnsupportedOperationException unsuited) {
+      player.close();
       PlayerFault thrown = new PlayerFault(seating.name(mover), unsuited);
       answered.accept(
           this,
-          session -> {
+          course -> {
             throw thrown;
           });
       return;
     }
-    answered.accept(this, session -> session.play(choice.move()));
+    around.resting().rest(seating, mover, player);
+    answered.accept(this, course -> course.play(choice.move()));
   }
 
   private void think(Thought thought, long nanos) {

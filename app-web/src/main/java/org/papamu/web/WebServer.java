@@ -45,6 +45,7 @@ public final class WebServer implements AutoCloseable {
   private final Workers workers;
   private final LiveGames games;
   private final Keeper keeper;
+  private final RestingPlayers resting = new RestingPlayers(Limits.RESTING);
   private final URI address;
   private final String token;
   private final List<String> routeNames;
@@ -56,7 +57,7 @@ public final class WebServer implements AutoCloseable {
     Library library = new Library(settings.catalog());
     RandomGenerator random = new SecureRandom();
     Surroundings around =
-        new Surroundings(library, workers, keeper, settings.nanoTime(), random::nextLong);
+        new Surroundings(library, workers, keeper, resting, settings.nanoTime(), random::nextLong);
     games = new LiveGames(around, Limits.LIVE_GAMES);
     ServerSocketChannel channel = listen(settings);
     int port = channel.socket().getLocalPort();
@@ -233,6 +234,7 @@ public final class WebServer implements AutoCloseable {
     games.close();
     javalin.stop();
     workers.close();
+    resting.close();
     keeper.close();
   }
 }

@@ -25,11 +25,16 @@ final class EventReader implements AutoCloseable {
 
   /** Listens to a game. */
   static EventReader of(Served served, String id) {
+    return of(served, id, "en");
+  }
+
+  /** Listens to a game in a language. */
+  static EventReader of(Served served, String id, String language) {
     try {
       Socket socket = served.connect();
       String request =
-          "GET %s/sessions/%s/events HTTP/1.1\r\nHost: 127.0.0.1:%s\r\n\r\n"
-              .formatted(Api.ROOT, id, served.port());
+          "GET %s/sessions/%s/events?lang=%s HTTP/1.1\r\nHost: 127.0.0.1:%s\r\n\r\n"
+              .formatted(Api.ROOT, id, language, served.port());
       socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
       return new EventReader(socket);
     } catch (IOException e) {

@@ -36,15 +36,22 @@ class LiveGamesTest {
       Library library = new Library(catalog);
       LiveGames games =
           new LiveGames(
-              new Surroundings(library, workers, keeper, time::incrementAndGet, () -> 1), MOST);
+              new Surroundings(
+                  library,
+                  workers,
+                  keeper,
+                  new RestingPlayers(Limits.RESTING),
+                  time::incrementAndGet,
+                  () -> 1),
+              MOST);
       List<String> ids = new ArrayList<>();
       for (int i = 0; i < MOST; i++) {
-        ids.add(games.add(moved(library.game("konane:6x6")), Map.of()).id());
+        ids.add(add(games, library.edition("konane:6x6")).id());
       }
       assertThat(games.size()).isEqualTo(MOST);
       keeper.settle();
       for (int i = 0; i < 5 * MOST; i++) {
-        ids.add(games.add(moved(library.game("konane:6x6")), Map.of()).id());
+        ids.add(add(games, library.edition("konane:6x6")).id());
         assertThat(games.size()).isLessThanOrEqualTo(MOST);
       }
       keeper.settle();
@@ -52,6 +59,10 @@ class LiveGamesTest {
       assertThatThrownBy(() -> games.game("0".repeat(32))).isInstanceOf(Refusal.class);
       games.close();
     }
+  }
+
+  private static <P extends Position> LiveGame<P> add(LiveGames games, Edition<P> edition) {
+    return games.add(edition, moved(edition.game()), LiveGames.Wishes.NONE);
   }
 
   private static <P extends Position> Session<P> moved(Game<P> game) {

@@ -2,7 +2,7 @@ import {post} from './api.js';
 import {Board} from './board.js';
 import {button, choice, element, refill, shape} from './dom.js';
 import {faultText} from './dialogs.js';
-import {t, Word, word} from './texts.js';
+import {capital, t, Word} from './texts.js';
 
 /** Sets up a position: pieces by touch, or the text; the server says what is wrong with it. */
 export class Editor {
@@ -55,7 +55,7 @@ export class Editor {
   /** @param {number} point */
   words(point) {
     const piece = this.board.data.pieces.find((one) => one.number === this.pieces[point]);
-    return this.board.data.points[point].name + ', ' + (piece ? word('piece', piece.name) : t('point.empty'));
+    return this.board.data.points[point].name + ', ' + (piece ? piece.name : t('point.empty'));
   }
 
   drawTray() {
@@ -72,7 +72,7 @@ export class Editor {
             piece.number > 0 ?
               shape('use', {href: '#' + this.board.prefix + 'piece-' + piece.number}) :
               shape('path', {class: 'nothing', d: 'M-12-12 12 12M12-12-12 12'})),
-        element('span', {text: piece.number > 0 ? Word('piece', piece.name) : t('point.empty')}))));
+        element('span', {text: piece.number > 0 ? capital(piece.name) : capital(t('point.empty'))}))));
   }
 
   /** @param {number} point */

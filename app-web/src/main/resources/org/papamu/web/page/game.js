@@ -1,18 +1,20 @@
 import {get, post, Refusal} from './api.js';
 import {Advice} from './advice.js';
 import {AnalysisCard} from './analysis.js';
+import {Clocks} from './clock.js';
 import {Connection} from './connection.js';
 import {ask, changeSeats, faultText, showKeys, showLink, showRules} from './dialogs.js';
 import {element} from './dom.js';
 import {Editor} from './editor.js';
 import {MoveList} from './history.js';
+import {LessonCard} from './lesson.js';
 import {TurnBuilder} from './playing.js';
 import {shareFragment} from './share.js';
 import {isPersonsTurn, redoPly, undoPly} from './sight.js';
 import {keepGame, kept} from './store.js';
 import {SeatStrip} from './strip.js';
 import {Scene, Table} from './table.js';
-import {t, Word} from './texts.js';
+import {t, teach, Word} from './texts.js';
 import {drawEnd, drawMore, drawTools, seatTexts, typeField, whoResigns} from './tools.js';
 
 /** One game on the screen: what the server says of it is shown, what is done goes to the server. */
@@ -24,6 +26,7 @@ export class GameScreen {
   constructor(state, app) {
     this.app = app;
     this.state = state;
+    state.seats.forEach((seat) => teach('seat', seat.name, seat.title));
     this.advice = new Advice({
       state: () => this.state,
       changed: () => this.draw(),
@@ -53,6 +56,13 @@ export class GameScreen {
     });
     this.moves = new MoveList((ply) => this.go(ply));
     this.strips = state.seats.map((seat) => new SeatStrip(seat.name));
+    this.clocks = new Clocks(
+        (seat, text, short) => this.strips.find((strip) => strip.seat === seat)?.time(text, short),
+        (seat) => app.notify(t('clock.short', {seat: Word('seat', seat)})));
+    this.lesson = new LessonCard({
+      begin: (number) => app.open({game: this.state.lesson?.game ?? '', lesson: number}),
+      back: () => this.go(0),
+    });
     this.end = element('div', {class: 'end', hidden: true});
     this.tools = element('div', {class: 'row tools', role: 'toolbar', 'aria-label': t('tools.title')});
     this.more = element('div', {class: 'row'});
@@ -101,7 +111,8 @@ export class GameScreen {
   layOut() {
     const others = this.strips.slice(1).reverse();
     return element(
-        'div', {class: 'game-screen'},
+        'div', {class: this.state.lesson ? 'game-screen learning' : 'game-screen'},
+        this.lesson.node,
         element('section', {class: 'table', 'aria-label': this.state.title},
             element('h1', {class: 'unseen', text: this.state.title}),
             others.length > 0 ? element('div', {class: 'strips'}, ...others.map((strip) => strip.node)) : null,
@@ -170,6 +181,7 @@ export class GameScreen {
 
   leave() {
     this.connection.close();
+    this.clocks.stop();
   }
 
   // --- the server's word ---
@@ -201,6 +213,8 @@ export class GameScreen {
     this.moves.show(state);
     this.strips.forEach((strip) => strip.show(state, this.table.board.prefix));
     this.analysis.moved();
+    this.clocks.set(state.clock);
+    this.lesson.show(state);
     this.draw();
   }
 
@@ -345,7 +359,10 @@ export class GameScreen {
    * @param {boolean} swapped
    */
   async again(swapped) {
-    await this.app.open({game: this.state.game, position: this.state.start, seats: seatTexts(this.state, swapped)});
+    const {game, start, clock, lesson} = this.state;
+    await this.app.open(lesson ?
+      {game: lesson.game, lesson: lesson.number} :
+      {game, position: start, seats: seatTexts(this.state, swapped), clock: clock?.each ?? null});
   }
 
   async rules() {
@@ -383,7 +400,7 @@ export class GameScreen {
       close: () => this.closeEditor(),
     });
     this.node.classList.add('editing');
-    this.table.place.after(this.editor.node);
+    this.node.append(this.editor.node);
     this.editor.begin();
   }
 

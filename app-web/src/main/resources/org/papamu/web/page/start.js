@@ -1,10 +1,11 @@
 import {get, post, Refusal} from './api.js';
 import {Board} from './board.js';
 import {button, choice, element, refill} from './dom.js';
+import {clockChoices} from './clock.js';
 import {calm} from './motion.js';
 import {playersFor, seatChooser} from './seats.js';
 import {forgetGame, keptGames, read, write} from './store.js';
-import {ago, t} from './texts.js';
+import {ago, t, teach} from './texts.js';
 import {theme} from './theme.js';
 
 /**
@@ -91,6 +92,8 @@ class GameCard {
     this.options = {};
     /** @type {!Object<string, string>} */
     this.seats = kept?.seats ?? {};
+    this.clock = kept?.clock ?? '';
+    game.seats.forEach((seat, at) => teach('seat', seat, game.seatTitles[at]));
     this.timer = 0;
     /** @type {?Board} */
     this.board = null;
@@ -121,8 +124,15 @@ class GameCard {
           this.draw();
         }),
         seatChooser(this.game.seats, players, this.seats),
+        opponents ?
+          choice(t('setup.clock'), clockChoices(), this.clock, (clock) => {
+            this.clock = clock;
+          }) :
+          null,
         this.more(),
-        button(t('setup.play'), () => this.start(), {class: 'main', icon: 'go'}));
+        element('div', {class: 'row begin'},
+            button(t('setup.play'), () => this.start(), {class: 'main', icon: 'go'}),
+            this.game.lessons > 0 ? button(t('setup.lessons'), () => this.learn(), {icon: 'book'}) : null));
     await this.draw();
   }
 
@@ -232,7 +242,13 @@ class GameCard {
 
   /** @return {!Promise<void>} */
   async start() {
-    write('papamu.setup.' + this.game.name, JSON.stringify({spec: this.spec, seats: this.seats}));
-    await this.app.open({game: this.fullSpec(), seats: this.seats});
+    write('papamu.setup.' + this.game.name, JSON.stringify({spec: this.spec, seats: this.seats, clock: this.clock}));
+    const clock = this.game.seats.length > 1 && this.clock !== '' ? this.clock : null;
+    await this.app.open({game: this.fullSpec(), seats: this.seats, clock});
+  }
+
+  /** @return {!Promise<void>} */
+  async learn() {
+    await this.app.open({game: this.game.name, lesson: 1});
   }
 }

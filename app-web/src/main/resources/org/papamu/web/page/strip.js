@@ -1,3 +1,4 @@
+import {clockFace} from './clock.js';
 import {element, refill, shape} from './dom.js';
 import {playerWords} from './seats.js';
 import {amount, t, Word} from './texts.js';
@@ -9,7 +10,18 @@ export class SeatStrip {
     this.seat = seat;
     this.thought = element('small', {class: 'thought'});
     this.who = element('span', {class: 'who'});
-    this.node = element('div', {class: 'seat', 'data-seat': seat}, this.who, this.thought);
+    this.clock = clockFace();
+    this.node = element('div', {class: 'seat', 'data-seat': seat}, this.who, this.thought, this.clock);
+  }
+
+  /**
+   * @param {string} text the time that is left
+   * @param {boolean} short whether that is little
+   */
+  time(text, short) {
+    this.clock.hidden = false;
+    this.clock.textContent = text;
+    this.clock.classList.toggle('short', short);
   }
 
   /**

@@ -5,7 +5,7 @@ import {sentence} from './dialogs.js';
 import {TurnBuilder} from './playing.js';
 import {best, isPersonsTurn, lastMoveMarks, stepValue, turnMarks} from './sight.js';
 import {read, write} from './store.js';
-import {list, t, word, Word} from './texts.js';
+import {list, t, Word} from './texts.js';
 import {theme} from './theme.js';
 import {chosenPoint, stepsByPoint, wordSteps} from './turn.js';
 
@@ -202,7 +202,7 @@ export class Table {
     const turn = this.scene.turn.turn;
     const steps = stepsByPoint(turn);
     const mine = isPersonsTurn(this.scene.state);
-    const names = new Map(this.board.data.pieces.map((piece) => [piece.number, word('piece', piece.name)]));
+    const names = new Map(this.board.data.pieces.map((piece) => [piece.number, piece.name]));
     const words = (/** @type {number} */ point) => {
       const piece = this.board.pieces[point];
       const parts = [this.name(point), piece > 0 ? names.get(piece) ?? '' : t('point.empty')];

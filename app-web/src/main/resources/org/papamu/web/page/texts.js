@@ -8,6 +8,10 @@ let english = {};
 /** @type {!Object<string, (string|!Object<string, string>)>} */
 let own = {};
 let current = 'en';
+
+/** @type {!Map<string, string>} */
+const taught = new Map();
+
 let plurals = new Intl.PluralRules('en');
 
 /** @return {string} the language that is spoken now */
@@ -86,7 +90,17 @@ export function t(key, values = {}) {
  */
 export function word(kind, word) {
   const key = kind + '.' + word;
-  return key in own || key in english ? t(key) : word;
+  return taught.get(key) ?? (key in own || key in english ? t(key) : word);
+}
+
+/**
+ * Takes over a word that the game itself has in the page's language.
+ * @param {string} kind
+ * @param {string} word
+ * @param {string} text
+ */
+export function teach(kind, word, text) {
+  taught.set(kind + '.' + word, text);
 }
 
 /**
@@ -96,7 +110,15 @@ export function word(kind, word) {
  * @return {string}
  */
 export function Word(kind, name) {
-  const text = word(kind, name);
+  return capital(word(kind, name));
+}
+
+/**
+ * A text with a capital letter at its beginning.
+ * @param {string} text
+ * @return {string}
+ */
+export function capital(text) {
   return text.charAt(0).toLocaleUpperCase(current) + text.slice(1);
 }
 

@@ -18,7 +18,7 @@ var Turn;
 /** @typedef {{ply: number, seat: string, code: string, sentence: string, trails: !Array<!Array<number>>, taken: !Array<number>}} */
 var PlayedMove;
 
-/** @typedef {{name: string, player: string, human: boolean, piece: (?number|undefined)}} */
+/** @typedef {{name: string, title: string, player: string, human: boolean, piece: (?number|undefined)}} */
 var Seat;
 
 /** @typedef {{seat: string, depth: number, nodes: number, nodesPerSecond: number, score: number, pv: !Array<string>}} */
@@ -29,9 +29,18 @@ var Thinking;
  *     turn: ?string, ply: number, plies: number, pieces: !Array<number>, history: !Array<!PlayedMove>,
  *     legal: !Array<{text: string, brief: (string|undefined), point: (?number|undefined), taken: (!Array<number>|undefined)}>,
  *     moveCount: number, over: ?{result: string, reason: string, sentence: (string|undefined)}, warning: ?string,
- *     thinking: ?Thinking, fault: ?string, paused: (boolean|undefined)}}
+ *     thinking: ?Thinking, fault: ?string, clock: ?ClockData, lesson: ?LessonData, paused: (boolean|undefined)}}
  */
 var State;
+
+/** @typedef {{each: string, left: !Object<string, number>, running: ?string}} */
+var ClockData;
+
+/**
+ * @typedef {{game: string, number: number, count: number, title: string, text: string, standing: string, left: number,
+ *     hints: !Array<string>, answer: !Array<string>}}
+ */
+var LessonData;
 
 /** @typedef {{id: string, game: string, title: string, start: string, moves: !Array<string>, ply: number, seats: !Object<string, string>, over: boolean, when: number}} */
 var Kept;
@@ -45,7 +54,7 @@ var BoardData;
 
 /**
  * @typedef {{name: string, title: string, summary: string, spec: string, boards: !Array<{spec: string, title: string}>,
- *     seats: !Array<string>, options: !Object<string, {value: string, default: string, allowed: !Array<string>, meaning: string}>,
+ *     seats: !Array<string>, seatTitles: !Array<string>, lessons: number, options: !Object<string, {value: string, default: string, allowed: !Array<string>, meaning: string}>,
  *     sources: !Array<string>, rules: !Array<string>}}
  */
 var GameEntry;

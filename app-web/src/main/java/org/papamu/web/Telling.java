@@ -1,0 +1,109 @@
+package org.papamu.web;
+
+import java.util.List;
+import java.util.Optional;
+import org.papamu.api.Game;
+import org.papamu.api.Position;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Session;
+
+/**
+ * A game as it is told in one language. The game's code is asked once after each change, so that
+ * whoever asks later waits for nobody. Not thread-safe, but for {@link #state}.
+ *
+ * @param <P> the game's own position type
+ */
+final class Telling<P extends Position> {
+
+  private final Game<P> spoken;
+  private final String title;
+  private final List<String> seatNames;
+  private final Chronicle chronicle = new Chronicle();
+  private Snapshot snapshot;
+  private volatile String state = "";
+
+  /**
+   * A telling of a session as it stands.
+   *
+   * @param spoken the game in the language
+   * @throws GameFault if the game's code fails
+   */
+  Telling(Game<P> spoken, Session<P> session) {
+    this.spoken = spoken;
+    title = GameFault.guard(spoken, "info", () -> spoken.info().title());
+    seatNames = GameFault.guard(spoken, "seatNames", spoken::seatNames);
+    snapshot = seen(session);
+  }
+
+  private Snapshot seen(Session<P> session) {
+    return GameFault.guard(
+        spoken,
+        "rules or notation",
+        () -> {
+          chronicle.follow(session, spoken);
+          return Snapshot.of(session, spoken);
+        });
+  }
+
+  /** Looks at a session anew; calls the game's code. */
+  void look(Session<P> session) {
+    snapshot = seen(session);
+  }
+
+  /** The game has begun anew. */
+  void forget() {
+    chronicle.clear();
+  }
+
+  String title() {
+    return title;
+  }
+
+  /** What people call the seats. */
+  List<String> seatNames() {
+    return seatNames;
+  }
+
+  /** The codes of all moves, those that can be played again included. */
+  List<String> codes() {
+    return chronicle.codes();
+  }
+
+  /** Adds what there is to tell of the moves and the position. */
+  Fields tell(Fields told) {
+    return told.and("start", snapshot.start())
+        .and("position", snapshot.position())
+        .and("turn", snapshot.turn())
+        .and("ply", snapshot.ply())
+        .and("plies", snapshot.plies())
+        .and("pieces", snapshot.pieces())
+        .and("history", chronicle.told())
+        .and("legal", snapshot.legal())
+        .and("moveCount", snapshot.moveCount())
+        .and("over", snapshot.over());
+  }
+
+  /** The moves that stand, as text. */
+  List<String> played() {
+    return chronicle.codes().subList(0, snapshot.ply());
+  }
+
+  /** What was told last, as JSON. From any thread. */
+  String state() {
+    return state;
+  }
+
+  void told(String json) {
+    state = json;
+  }
+
+  /** The same game in the language. */
+  Game<P> game() {
+    return spoken;
+  }
+
+  /** Who has to move, as people call it; empty when the game is over. */
+  Optional<String> turn() {
+    return snapshot.turn();
+  }
+}

@@ -1,0 +1,203 @@
+package org.papamu.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Too much of everything: the cases 45, 46, 48 and 50 of docs/abuse-cases.md. */
+class OverloadTest {
+
+  private static Served served = Served.forgetful();
+
+  @BeforeAll
+  static void begin() {
+    served.get("/games");
+  }
+
+  @AfterAll
+  static void end() {
+    served.close();
+  }
+
+  // --- 45 ---
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Content-Length: 1073741824\r\n",
+        "Content-Length: 9223372036854775807\r\n",
+        "Content-Length: 99999999999999999999999\r\n",
+        "Content-Length: -1\r\n",
+        "Content-Length: 1x\r\n",
+        "Content-Length: 5\r\nContent-Length: 6\r\n",
+        "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n",
+        "Transfer-Encoding: gzip\r\n"
+      })
+  void bodiesThatCannotBeAreRefusedAndTheConnectionIsClosed(String headers) {
+    String answer = served.raw(RawHttp.posted(served, headers, "0\r\n\r\n"));
+    assertThat(RawHttp.status(answer)).isIn(400, 413, 501);
+  }
+
+  @Test
+  void chunksWithoutEndAreCutOff() throws IOException {
+    try (Socket socket = served.connect()) {
+      OutputStream out = socket.getOutputStream();
+      out.write(
+          RawHttp.posted(served, "Transfer-Encoding: chunked\r\n", "")
+              .getBytes(StandardCharsets.ISO_8859_1));
+      byte[] chunk =
+          ("1000\r\n" + " ".repeat(0x1000) + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
+      int sent = 0;
+      try {
+        while (sent < 10_000) {
+          out.write(chunk);
+          sent++;
+        }
+      } catch (IOException closed) {
+        // As it should be.
+      }
+      assertThat(sent).as("chunks of 4 KiB that it took").isLessThan(10_000);
+    }
+    assertThat(served.get("/games").status()).isEqualTo(200);
+  }
+
+  @Test
+  void packedBodiesAreNotUnpacked() throws IOException {
+    ByteArrayOutputStream bomb = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(bomb)) {
+      out.write(new byte[1 << 20]);
+    }
+    HttpRequest request =
+        served
+            .request(Api.ROOT + "/sessions")
+            .header("Content-Type", "application/json")
+            .header("Content-Encoding", "gzip")
+            .header(Gate.TOKEN_HEADER, Served.TOKEN)
+            .POST(HttpRequest.BodyPublishers.ofByteArray(bomb.toByteArray()))
+            .build();
+    assertThat(served.send(request).status()).isEqualTo(415);
+  }
+
+  @Test
+  void largeBodiesAndHeadersAreRefused() {
+    String large = "{\"game\":\"" + "x".repeat(Limits.USUAL_BODY) + "\"}";
+    assertThat(
+            served.raw(RawHttp.posted(served, "Content-Length: " + large.length() + "\r\n", large)))
+        .startsWith("HTTP/1.1 413");
+    String deep = "[".repeat(2000) + "]".repeat(2000);
+    assertThat(served.post("/sessions", deep).status()).isEqualTo(400);
+    assertThat(served.post("/sessions", "{\"game\":1" + "0".repeat(5000) + "}").status())
+        .isEqualTo(400);
+    String headers = "X-Long: " + "y".repeat(Limits.HEADERS) + "\r\n";
+    assertThat(RawHttp.status(served.raw(RawHttp.posted(served, headers, "")))).isIn(400, 431);
+    String line = "GET /" + "z".repeat(Limits.HEADERS) + " HTTP/1.1\r\n\r\n";
+    assertThat(RawHttp.status(served.raw(line))).isIn(400, 414, 431);
+  }
+
+  // --- 46 ---
+
+  @Test
+  void slowConnectionsDoNotKeepOthersOut() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try {
+      for (int i = 0; i < 500; i++) {
+        Socket socket = served.connect();
+        slow.add(socket);
+        String begun =
+            i % 2 == 0
+                ? "GET /api/v1/games HT"
+                : RawHttp.posted(served, "Content-Length: 100\r\n", "{\"game\"");
+        socket.getOutputStream().write(begun.getBytes(StandardCharsets.ISO_8859_1));
+      }
+      assertThat(served.get("/games").status()).isEqualTo(200);
+      assertThat(served.post("/sessions", RawHttp.NEW_GAME).status()).isEqualTo(201);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
+  @Test
+  void aConnectionThatDoesNotFinishItsHeadersIsClosed() throws IOException {
+    try (Served own = Served.forgetful();
+        Socket slow = own.connect();
+        Socket late = own.connect()) {
+      slow.getOutputStream().write("GET /api/v1/games HT".getBytes(StandardCharsets.US_ASCII));
+      late.getOutputStream()
+          .write(
+              ("POST /api/v1/sessions HTTP/1.1\r\nHost: 127.0.0.1:"
+                      + own.port()
+                      + "\r\nContent-Type: application/json\r\nX-Papamu-Token: "
+                      + Served.TOKEN
+                      + "\r\nContent-Length: 100\r\n\r\n{")
+                  .getBytes(StandardCharsets.US_ASCII));
+      assertThat(own.get("/games").status()).isEqualTo(200);
+      own.skip(Limits.FOR_HEADERS.plusSeconds(1));
+      assertThat(Served.rest(slow)).isEmpty();
+      own.skip(Limits.FOR_BODY);
+      assertThat(Served.rest(late)).doesNotContain("HTTP/1.1 2");
+      assertThat(own.get("/games").status()).isEqualTo(200);
+    }
+  }
+
+  // --- 48 ---
+
+  @Test
+  void solutionsAreQueuedAndTheQueueHasAnEnd() {
+    String order = "{\"game\":\"konane:8x8\",\"time\":\"2s\"}";
+    List<CompletableFuture<Integer>> answers =
+        Stream.generate(() -> served.posting("/solve", order).build())
+            .limit(100)
+            .map(
+                request ->
+                    served
+                        .client()
+                        .sendAsync(request, java.net.http.HttpResponse.BodyHandlers.ofString())
+                        .handle((answer, thrown) -> thrown == null ? answer.statusCode() : -1))
+            .toList();
+    List<CompletableFuture<Integer>> refused = new ArrayList<>(answers);
+    CompletableFuture<Integer> first = new CompletableFuture<>();
+    for (CompletableFuture<Integer> answer : refused) {
+      CompletableFuture<Void> unused =
+          answer.thenAccept(
+              status -> {
+                if (status == 429) {
+                  first.complete(status);
+                }
+              });
+    }
+    assertThat(first.join()).isEqualTo(429);
+    assertThat(served.get("/games").status()).isEqualTo(200);
+    answers.forEach(answer -> answer.cancel(true));
+  }
+
+  // --- 50 ---
+
+  @Test
+  void idsCannotBeGuessed() {
+    List<String> ids = Stream.generate(() -> served.session(RawHttp.NEW_GAME)).limit(50).toList();
+    assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.matches("[0-9a-f]{32}"));
+    for (String id :
+        List.of(
+            "0".repeat(32), ids.get(0).substring(1), ids.get(0).toUpperCase(Locale.ROOT), "1")) {
+      assertThat(served.get("/sessions/" + id).status()).isEqualTo(404);
+    }
+  }
+}
