@@ -45,6 +45,12 @@ class AccessIT {
     page.page().keyboard().press("Escape");
     page.button("Set up").click();
     check(page, "the editor", rules);
+    page.post("/sessions", "{\"game\":\"konane\",\"lesson\":2}");
+    page.page().locator(".lesson:not([hidden])").waitFor();
+    check(page, "a lesson", rules);
+    page.post("/sessions", "{\"game\":\"konane:6x6\",\"clock\":\"9s\"}");
+    page.page().locator(".clock.short").waitFor();
+    check(page, "a clock", rules);
     page.go("#game=konane%3A1x1&moves=a1");
     page.page().locator(".end:not([hidden])").waitFor();
     check(page, "the end", rules);

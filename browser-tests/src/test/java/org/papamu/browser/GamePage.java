@@ -32,6 +32,15 @@ final class GamePage {
         .waitFor();
   }
 
+  /** Begins a game as a program would, and shows it. */
+  void post(String path, String json) {
+    page.evaluate(
+        "async ([path, json]) => { const {post} = await import('/assets/api.js'); location.hash ="
+            + " '#session=' + (await post(path, JSON.parse(json))).id; }",
+        List.of(path, json));
+    page.locator(".game-screen[data-ply]").first().waitFor();
+  }
+
   Locator point(String name) {
     return page.locator(".place [data-point='" + name + "']");
   }
@@ -78,6 +87,16 @@ final class GamePage {
         page.evaluate(
             "() => { const d = document.querySelector('.game-screen').dataset;"
                 + " return [d.version, d.typed, d.choosing].join(' '); }");
+  }
+
+  /** How wide all that is shown is, with what does not fit in the window. */
+  int width() {
+    Object wide =
+        page.evaluate(
+            "() => Math.max(document.documentElement.scrollWidth,"
+                + " ...[...document.querySelectorAll('.card *')].map(it =>"
+                + " Math.ceil(it.getBoundingClientRect().right)))");
+    return ((Number) wide).intValue();
   }
 
   int ply() {

@@ -29,11 +29,13 @@ class GameScreenIT {
 
   @Test
   void theAnalysisIsShownAndStopped(Seat seat) {
-    GamePage page = seat.open("#game=fanorona%3A5x9");
+    GamePage page =
+        seat.open(Seat.plain().setViewportSize(360, 740), "#game=fanorona%3A5x9");
     page.button("Analyse").click();
     page.page().locator(".arrow").first().waitFor();
     page.page().locator(".lines li").nth(2).waitFor();
     assertThat(page.text(".work")).contains("Depth");
+    assertThat(page.width()).as("long lines are cut").isLessThanOrEqualTo(360);
     page.button("Stop").click();
     page.button("Analyse").waitFor();
   }
@@ -100,6 +102,53 @@ class GameScreenIT {
     assertThat(page.page().locator("html").getAttribute("lang")).isEqualTo(language);
   }
 
+  @Test
+  void clocksRunAndWarnInTheLastSecondsAndAFlagFalls(Seat seat) {
+    GamePage page = seat.open("");
+    page.post("/sessions", "{\"game\":\"konane:6x6\",\"clock\":\"2s\"}");
+    page.page().locator(".seat[data-seat=black] .clock.short").waitFor();
+    assertThat(page.text(".seat[data-seat=white] .clock")).isEqualTo("0:02.0");
+    assertThat(page.text("#notice")).contains("Black", "ten seconds");
+    page.page().locator(".end:not([hidden])").waitFor();
+    assertThat(page.text(".end h2")).isEqualTo("White wins");
+    assertThat(page.text(".seat[data-seat=black] .clock")).isEqualTo("0:00.0");
+  }
+
+  @Test
+  void aLessonIsTakenOnThePage(Seat seat) {
+    GamePage page = seat.open("");
+    page.page().locator("[data-game=fanorona]").getByText("Lessons").click();
+    page.page().locator(".lesson:not([hidden])").waitFor();
+    assertThat(page.text(".lesson h2")).startsWithIgnoringCase("Lesson 1 of ");
+    while (page.page().locator(".lesson .quiet").count() == 0
+        || page.button("Help").isVisible()) {
+      page.button("Help").click();
+    }
+    String answer = page.page().locator(".lesson .quiet").last().innerText();
+    String moves = answer.substring(answer.indexOf("by ") + 3, answer.length() - 1);
+    for (String move : moves.split("  ", -1)) {
+      page.act(
+          () -> {
+            page.page().getByLabel("Type a move").fill(move.strip());
+            page.page().keyboard().press("Enter");
+          });
+    }
+    page.page().locator(".lesson .standing.done").waitFor();
+    page.button("Next lesson").click();
+    page.page().getByText("Lesson 2 of ").waitFor();
+  }
+
+  @Test
+  void whatTheGameSaysIsInTheLanguageOfThePage(Seat seat) {
+    GamePage page =
+        seat.open(Seat.plain().setLocale("ru"), "#game=konane%3A6x6&moves=c3,d3");
+    assertThat(page.point("c2").getAttribute("aria-label")).contains("камень");
+    page.press("a1");
+    page.page().locator(".bubble:not([hidden])").waitFor();
+    assertThat(page.text(".bubble")).contains("не может прыгнуть");
+    seat.forgive();
+  }
+
   @ParameterizedTest
   @CsvSource({
     "''",
@@ -109,13 +158,12 @@ class GameScreenIT {
   })
   void aNarrowWindowNeedsNoScrollingToTheSide(String fragment, Seat seat) {
     GamePage page = seat.open(Seat.plain().setViewportSize(360, 740).setHasTouch(true), fragment);
-    Object wide = page.page().evaluate("() => document.documentElement.scrollWidth");
-    assertThat(((Number) wide).intValue()).isLessThanOrEqualTo(360);
+    assertThat(page.width()).isLessThanOrEqualTo(360);
   }
 
   @Test
   void aLostServerIsToldAndTheGameGoesOnWhenItIsBack(Seat seat) {
-    Served own = Served.start();
+    Served own = Served.start("0");
     String port = own.address().substring(own.address().lastIndexOf(':') + 1);
     GamePage page = seat.open("#game=konane%3A6x6");
     page.page().navigate(own.address() + "/#game=konane%3A6x6&moves=c3,d3");

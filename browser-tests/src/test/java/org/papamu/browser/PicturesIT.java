@@ -44,10 +44,56 @@ class PicturesIT {
         page.click(point);
       }
     }
+    picture(page, name);
+  }
+
+  private static void picture(GamePage page, String name) throws IOException {
     page.page().mouse().move(0, 0);
     Path file = Path.of(System.getProperty("papamu.pictures", "")).resolve(name + ".png");
     Seat.picture(page.page(), file);
     assertThat(Files.size(file)).isGreaterThan(10_000L);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"browser-analysis, LIGHT, 1060, 700", "browser-analysis-narrow, DARK, 360, 900"})
+  void anAnalysis(String name, ColorScheme scheme, int width, int height, Seat seat)
+      throws IOException {
+    GamePage page =
+        seat.open(
+            Seat.plain().setColorScheme(scheme).setViewportSize(width, height),
+            "#game=fanorona%3A5x9&moves=f2-e3A,d5-d4A");
+    page.button("Analyse").click();
+    page.page().locator(".lines li").nth(2).waitFor();
+    page.button("Stop").click();
+    page.button("Analyse").waitFor();
+    page.page().evaluate("() => scrollTo(0, 0)");
+    picture(page, name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"browser-editor, LIGHT, 1060, 900", "browser-editor-narrow, DARK, 360, 900"})
+  void theEditor(String name, ColorScheme scheme, int width, int height, Seat seat)
+      throws IOException {
+    GamePage page =
+        seat.open(
+            Seat.plain().setColorScheme(scheme).setViewportSize(width, height),
+            "#game=konane%3A6x6&moves=c3,d3");
+    page.button("Set up").click();
+    page.page().evaluate("() => scrollTo(0, 0)");
+    picture(page, name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"browser-lesson, LIGHT, 1060, 700", "browser-lesson-narrow, DARK, 360, 900"})
+  void aLesson(String name, ColorScheme scheme, int width, int height, Seat seat)
+      throws IOException {
+    GamePage page =
+        seat.open(Seat.plain().setColorScheme(scheme).setViewportSize(width, height), "");
+    page.post("/sessions", "{\"game\":\"fanorona\",\"lesson\":4}");
+    page.page().locator(".lesson:not([hidden])").waitFor();
+    page.button("Help").click();
+    page.page().evaluate("() => scrollTo(0, 0)");
+    picture(page, name);
   }
 
   @ParameterizedTest
@@ -56,8 +102,6 @@ class PicturesIT {
     GamePage page = seat.open(Seat.plain().setColorScheme(scheme).setViewportSize(1060, 720), "");
     page.page().locator(".card.game .stone").first().waitFor();
     page.page().locator("[data-game=peg-solitaire] .stone").first().waitFor();
-    Path file = Path.of(System.getProperty("papamu.pictures", "")).resolve(name + ".png");
-    Seat.picture(page.page(), file);
-    assertThat(Files.size(file)).isGreaterThan(10_000L);
+    picture(page, name);
   }
 }
