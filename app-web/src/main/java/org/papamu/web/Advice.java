@@ -38,12 +38,15 @@ final class Advice<P extends Position> {
   private static final Budget SOON = Budget.UNLIMITED.withTime(Duration.ofSeconds(1));
 
   private final Game<P> game;
+  private final Game<P> spoken;
   private final History<P> history;
   private final MoveList legal;
   private final Surroundings around;
 
-  private Advice(Game<P> game, History<P> history, MoveList legal, Surroundings around) {
+  private Advice(
+      Game<P> game, Game<P> spoken, History<P> history, MoveList legal, Surroundings around) {
     this.game = game;
+    this.spoken = spoken;
     this.history = history;
     this.legal = legal;
     this.around = around;
@@ -52,13 +55,15 @@ final class Advice<P extends Position> {
   /**
    * Advice about a session as it stands; what becomes of it later does not matter.
    *
+   * @param spoken its game in the language of sentences
    * @throws Refusal if the game is over
    */
-  static <P extends Position> Advice<P> on(Session<P> session, Surroundings around) {
+  static <P extends Position> Advice<P> on(
+      Session<P> session, Game<P> spoken, Surroundings around) {
     if (session.outcome().isPresent()) {
       throw Refusal.of(Refusal.CONFLICT, "the game is over");
     }
-    return new Advice<>(session.game(), session.history(), session.legalMoves(), around);
+    return new Advice<>(session.game(), spoken, session.history(), session.legalMoves(), around);
   }
 
   /** A move that the strongest player would play. */
@@ -72,7 +77,7 @@ final class Advice<P extends Position> {
           Move move = game.rules().describe(position, choice.move());
           Fields told =
               Fields.of("move", game.notation().writeMove(position, choice.move()))
-                  .and("sentence", MoveSentence.of(game, position, move))
+                  .and("sentence", MoveSentence.of(spoken, position, move))
                   .and("trails", move.trails())
                   .and("taken", Snapshot.points(move));
           Thought thought = choice.thought().orElseGet(() -> Lines.glance(history, choice.move()));

@@ -164,7 +164,7 @@ final class Library {
           GameInfo info = game.info();
           About about = game.about();
           return Fields.of("name", offered.name())
-              .and("title", offered.title())
+              .and("title", Printable.of(offered.provider().title(language)))
               .and("summary", about.summary())
               .and("spec", info.name())
               .and("boards", boards)

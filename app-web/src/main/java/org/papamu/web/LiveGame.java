@@ -6,12 +6,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
@@ -39,21 +36,19 @@ final class LiveGame<P extends Position> {
 
   private static final int UNKEPT_MILLIS = 10_000;
 
-  /** Longer than code of a game is waited for. */
-  private static final int LOCK_SECONDS = 15;
-
   private final String id;
   private final Edition<P> edition;
   private final Game<P> game;
   private final GameInfo info;
   private final Surroundings around;
   private final PieceOfSeat pieceOfSeat;
-  private final ReentrantLock lock = new ReentrantLock();
+  private final Turnstile turnstile = new Turnstile();
   private final AtomicLong touched = new AtomicLong();
+  private final FlagWatch flagWatch;
   private final Audience audience;
   private final Onlooker<P> onlooker;
 
-  // Guarded by the lock.
+  // Behind the turnstile.
   private final Course<P> course;
   private final Tellings<P> tellings;
   private long version;
@@ -69,6 +64,7 @@ final class LiveGame<P extends Position> {
     info = GameFault.guard(game, "info", game::info);
     pieceOfSeat = new PieceOfSeat(GameFault.guard(game, "look", game::look));
     audience = new Audience(around.workers(), around.nanoTime());
+    flagWatch = new FlagWatch(course.watch(), around.workers(), this::flag);
     onlooker = new Onlooker<>(info, audience, around, this::warned);
     tellings = new Tellings<>(edition, course.session());
     touch();
@@ -82,7 +78,7 @@ final class LiveGame<P extends Position> {
   static <P extends Position> LiveGame<P> of(
       String id, Edition<P> edition, Course<P> course, Surroundings around) {
     LiveGame<P> live = new LiveGame<>(id, edition, course, around);
-    live.locked(
+    live.turnstile.pass(
         () -> {
           live.onlooker.moved(course, live.version);
           live.render();
@@ -93,7 +89,7 @@ final class LiveGame<P extends Position> {
 
   /** The same game as it was kept. */
   LiveGame<P> restored(KeptGame kept) {
-    return locked(
+    return turnstile.pass(
         () -> {
           version = kept.version();
           fault = kept.fault();
@@ -128,7 +124,7 @@ final class LiveGame<P extends Position> {
     if (tellings.has(language) && !course.watch().isOn()) {
       return tellings.state(language);
     }
-    return locked(
+    return turnstile.pass(
         () -> {
           tellings.add(language, course.session());
           flag();
@@ -155,7 +151,7 @@ final class LiveGame<P extends Position> {
 
   /** Begins: asks the player of the seat to move, if one sits there. */
   void begin() {
-    locked(
+    turnstile.pass(
         () -> {
           proceed();
           return this;
@@ -170,7 +166,7 @@ final class LiveGame<P extends Position> {
    * @throws Refusal if the game has gone on, or the change is refused
    */
   String change(Order order, Consumer<Course<P>> change) {
-    return locked(
+    return turnstile.pass(
         () -> {
           touch();
           requireSound();
@@ -251,24 +247,6 @@ final class LiveGame<P extends Position> {
     }
   }
 
-  private <T> T locked(Supplier<T> work) {
-    boolean held = false;
-    try {
-      held = lock.tryLock(LOCK_SECONDS, TimeUnit.SECONDS);
-      if (!held) {
-        throw Refusal.of(Refusal.BUSY, "the game's code does not come back");
-      }
-      return work.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw Refusal.of(Refusal.BUSY, "the server is ending");
-    } finally {
-      if (held) {
-        lock.unlock();
-      }
-    }
-  }
-
   /** Tells what has become of the game. */
   private void changed() {
     onlooker.endAnalysis();
@@ -279,16 +257,16 @@ final class LiveGame<P extends Position> {
     tell();
   }
 
-  /** Has the right clock run, and looks again when its flag falls. */
+  /** Has the right clock run, and watches its flag. */
   private void wind() {
     if (course.watch().isOn()) {
       course.wind();
-      course.watch().untilFlag().ifPresent(millis -> around.workers().later(this::flag, millis));
+      flagWatch.goOn();
     }
   }
 
   private void flag() {
-    locked(
+    turnstile.pass(
         () -> {
           if (fault.isEmpty() && course.flag()) {
             interrupt();
@@ -300,7 +278,7 @@ final class LiveGame<P extends Position> {
 
   /** There is something to warn the person of who plays. */
   private void warned(long seen) {
-    locked(
+    turnstile.pass(
         () -> {
           if (version == seen) {
             version++;
@@ -393,7 +371,7 @@ final class LiveGame<P extends Position> {
 
   /** A player has chosen, or failed. On its thread. */
   private void answered(Turn<P> asked, Consumer<Course<P>> answer) {
-    locked(
+    turnstile.pass(
         () -> {
           if (turn != asked) {
             return this;
@@ -421,11 +399,11 @@ final class LiveGame<P extends Position> {
    * @throws Refusal if the game is over, or too much is being analysed
    */
   void analyse(int lines, Duration time) {
-    locked(
+    turnstile.pass(
         () -> {
           touch();
           requireSound();
-          onlooker.analyse(Advice.on(course.session(), around), version, lines, time);
+          onlooker.analyse(Advice.on(course.session(), game, around), version, lines, time);
           return this;
         });
   }
@@ -435,14 +413,14 @@ final class LiveGame<P extends Position> {
     onlooker.stopAnalysis();
   }
 
-  /** Advice about the position now. */
-  Advice<P> advice() {
-    return look(played -> Advice.on(played, around));
+  /** Advice about the position now, in a language. */
+  Advice<P> advice(Locale language) {
+    return look(played -> Advice.on(played, edition.in(language), around));
   }
 
   /** Does something with the session, which must not change it. */
   <T> T look(Function<Session<P>, T> work) {
-    return locked(
+    return turnstile.pass(
         () -> {
           touch();
           requireSound();
@@ -452,12 +430,12 @@ final class LiveGame<P extends Position> {
 
   /** The record of the game as it stands. */
   GameRecord record(Map<String, String> heading) {
-    return locked(() -> GameRecord.of(course.session(), tags(heading)));
+    return turnstile.pass(() -> GameRecord.of(course.session(), tags(heading)));
   }
 
   /** The record with what was taken back, and what else is needed to go on with it. */
   GameRecord kept(Map<String, String> heading) {
-    return locked(
+    return turnstile.pass(
         () ->
             KeptGame.of(course, tellings.english().codes(), info.name(), tags(heading), version)
                 .record());
@@ -477,10 +455,11 @@ final class LiveGame<P extends Position> {
 
   /** Ends what is going on for it. */
   void close() {
-    locked(
+    turnstile.pass(
         () -> {
           interrupt();
           onlooker.endAnalysis();
+          course.watch().stop();
           around.resting().dismiss(course.seating());
           return this;
         });

@@ -298,13 +298,13 @@ final class SessionRoutes {
 
   private void hint(Context ctx) {
     Api.body(ctx);
-    Advice<?> advice = game(ctx).advice();
+    Advice<?> advice = game(ctx).advice(Speech.of(ctx));
     LateAnswer.to(ctx, around.workers(), advice::hint);
   }
 
   private void values(Context ctx) {
     Api.body(ctx);
-    Advice<?> advice = game(ctx).advice();
+    Advice<?> advice = game(ctx).advice(Speech.of(ctx));
     LateAnswer.to(ctx, around.workers(), new Proofs(around.nanoTime()).values(advice));
   }
 

@@ -42,10 +42,11 @@ record Snapshot(
    * Looks at a session; calls the game's code.
    *
    * @param game the session's game, in the language of the sentences
+   * @param outcome how it ended, in that language
    */
-  static <P extends Position> Snapshot of(Session<P> session, Game<P> game) {
+  static <P extends Position> Snapshot of(
+      Session<P> session, Game<P> game, Optional<Outcome> outcome) {
     P position = session.position();
-    Optional<Outcome> outcome = session.outcome();
     List<Fields> legal = new ArrayList<>();
     if (outcome.isEmpty()) {
       for (MoveEntry.Step step : game.enter(position).steps()) {
@@ -94,7 +95,7 @@ record Snapshot(
     return Fields.of("ply", played.ply())
         .and("seat", seat)
         .and("code", played.text())
-        .and("sentence", MoveSentence.of(session.game(), before, played.description()))
+        .and("sentence", MoveSentence.of(game, before, played.description()))
         .and("trails", played.description().trails())
         .and("taken", points(played.description()));
   }

@@ -28,7 +28,7 @@ final class Stepping<P extends Position> {
   /**
    * A move in a position.
    *
-   * @param spoken the game in the language of refusals
+   * @param spoken the game in the language of sentences and refusals
    */
   Stepping(Game<P> game, Game<P> spoken, P position) {
     this.game = game;
@@ -102,7 +102,7 @@ final class Stepping<P extends Position> {
   private Fields move(long code) {
     Move move = game.rules().describe(position, code);
     return Fields.of("text", game.notation().writeMove(position, code))
-        .and("sentence", MoveSentence.of(game, position, move));
+        .and("sentence", MoveSentence.of(spoken, position, move));
   }
 
   /**

@@ -15,7 +15,10 @@ import org.papamu.core.match.Clocks;
 import org.papamu.core.match.Timing;
 import org.papamu.core.player.TimeShare;
 
-/** The clocks of a game, the same for all seats; or none. Not thread-safe. */
+/**
+ * The clocks of a game, the same for all seats; or none. What runs and what has fallen may be
+ * looked at from any thread.
+ */
 final class Stopwatch {
 
   /** What passes between a player and its clock. */

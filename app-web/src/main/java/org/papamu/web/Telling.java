@@ -1,8 +1,10 @@
 package org.papamu.web;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.papamu.api.Game;
+import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
@@ -41,8 +43,38 @@ final class Telling<P extends Position> {
         "rules or notation",
         () -> {
           chronicle.follow(session, spoken);
-          return Snapshot.of(session, spoken);
+          return Snapshot.of(session, spoken, ending(session));
         });
+  }
+
+  /**
+   * How a session ended, in the language: its moves are played anew by the game that speaks it.
+   * Calls the game's code.
+   */
+  private Optional<Outcome> ending(Session<P> session) {
+    Optional<Outcome> outcome = session.outcome();
+    if (outcome.isEmpty() || spoken.language().equals(session.game().language())) {
+      return outcome;
+    }
+    Session<P> again = Session.of(spoken, session.start());
+    for (long move : session.moves()) {
+      again.play(move);
+    }
+    if (again.outcome().isEmpty()) {
+      int loser = loser(outcome.get());
+      switch (outcome.get().reason().key()) {
+        case Session.RESIGNATION -> again.resign(loser);
+        case Session.TIME -> again.runOut(loser);
+        default -> again.agreeDraw();
+      }
+    }
+    return again.outcome();
+  }
+
+  /** The seat with the least score; of one alone, that one. */
+  private static int loser(Outcome outcome) {
+    List<Integer> scores = List.copyOf(outcome.scores().values());
+    return scores.indexOf(Collections.min(scores));
   }
 
   /** Looks at a session anew; calls the game's code. */
@@ -95,15 +127,5 @@ final class Telling<P extends Position> {
 
   void told(String json) {
     state = json;
-  }
-
-  /** The same game in the language. */
-  Game<P> game() {
-    return spoken;
-  }
-
-  /** Who has to move, as people call it; empty when the game is over. */
-  Optional<String> turn() {
-    return snapshot.turn();
   }
 }

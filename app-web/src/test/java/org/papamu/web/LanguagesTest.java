@@ -51,6 +51,7 @@ class LanguagesTest {
   @Test
   void gamesRulesAndPiecesAreTold() {
     JsonNode konane = get("/info?game=konane:6x6", "ru");
+    assertThat(konane.path("title").asText()).isEqualTo("Конане");
     assertThat(konane.path("summary").asText()).contains("конане");
     assertThat(konane.path("rules").get(0).asText()).contains("На доске");
     assertThat(konane.path("seatTitles").get(0).asText()).isEqualTo("чёрные");
@@ -72,13 +73,31 @@ class LanguagesTest {
     assertThat(get(path, "en").path("title").asText()).isEqualTo("Kōnane 6×6");
     JsonNode moved = post(path + "/move", "{\"move\":\"c3\"}", "ru").json();
     assertThat(moved.path("title").asText()).isEqualTo("Конане 6×6");
-    assertThat(moved.path("history")).hasSize(1);
+    assertThat(moved.path("history").get(0).path("sentence").asText()).startsWith("Чёрные");
     assertThat(get(path, "sv").path("ply").asInt()).isEqualTo(1);
     assertThat(get(path, "en").path("ply").asInt()).isEqualTo(1);
     try (EventReader events = EventReader.of(SERVED, id, "sv")) {
       JsonNode heard = events.until("state", state -> state.path("ply").asInt() == 1);
       assertThat(heard.path("seats").get(0).path("title").asText()).isEqualTo("svart");
     }
+  }
+
+  @Test
+  void endingsByTheRulesAndByHandAreTold() {
+    String solved = SERVED.session("{\"game\":\"konane:1x1\",\"moves\":[\"a1\"]}");
+    JsonNode over = get("/sessions/" + solved, "ru").path("over");
+    assertThat(over.path("result").asText()).isEqualTo("black");
+    assertThat(over.path("sentence").asText()).containsPattern("[а-я]").doesNotContain("stone");
+    String resigned = SERVED.session("{\"game\":\"fanorona:5x5\"}");
+    SERVED.post("/sessions/" + resigned + "/resign", "{\"seat\":\"white\"}");
+    JsonNode swedish = get("/sessions/" + resigned, "sv").path("over");
+    assertThat(swedish.path("reason").asText()).isEqualTo("resignation");
+    assertThat(swedish.path("result").asText()).isEqualTo("black");
+    assertThat(swedish.path("sentence").asText()).startsWith("Vit").contains("Svart");
+    String agreed = SERVED.session("{\"game\":\"fanorona:5x5\"}");
+    SERVED.post("/sessions/" + agreed + "/draw", "{}");
+    assertThat(get("/sessions/" + agreed, "ru").path("over").path("sentence").asText())
+        .containsPattern("[а-я]");
   }
 
   @Test

@@ -29,8 +29,7 @@ class GameScreenIT {
 
   @Test
   void theAnalysisIsShownAndStopped(Seat seat) {
-    GamePage page =
-        seat.open(Seat.plain().setViewportSize(360, 740), "#game=fanorona%3A5x9");
+    GamePage page = seat.open(Seat.plain().setViewportSize(360, 740), "#game=fanorona%3A5x9");
     page.button("Analyse").click();
     page.page().locator(".arrow").first().waitFor();
     page.page().locator(".lines li").nth(2).waitFor();
@@ -120,8 +119,7 @@ class GameScreenIT {
     page.page().locator("[data-game=fanorona]").getByText("Lessons").click();
     page.page().locator(".lesson:not([hidden])").waitFor();
     assertThat(page.text(".lesson h2")).startsWithIgnoringCase("Lesson 1 of ");
-    while (page.page().locator(".lesson .quiet").count() == 0
-        || page.button("Help").isVisible()) {
+    while (page.page().locator(".lesson .quiet").count() == 0 || page.button("Help").isVisible()) {
       page.button("Help").click();
     }
     String answer = page.page().locator(".lesson .quiet").last().innerText();
@@ -140,8 +138,7 @@ class GameScreenIT {
 
   @Test
   void whatTheGameSaysIsInTheLanguageOfThePage(Seat seat) {
-    GamePage page =
-        seat.open(Seat.plain().setLocale("ru"), "#game=konane%3A6x6&moves=c3,d3");
+    GamePage page = seat.open(Seat.plain().setLocale("ru"), "#game=konane%3A6x6&moves=c3,d3");
     assertThat(page.point("c2").getAttribute("aria-label")).contains("камень");
     page.press("a1");
     page.page().locator(".bubble:not([hidden])").waitFor();

@@ -292,10 +292,11 @@ export class Table {
     if (hint !== null) {
       texts.push(t('say.hint', {text: hint.sentence || hint.move}));
     }
-    for (const text of [state.fault, state.warning]) {
-      if (text) {
-        texts.push(sentence(text));
-      }
+    if (state.fault) {
+      texts.push(sentence(state.fault));
+    }
+    if (state.warning) {
+      texts.push(t(state.ply === 0 ? 'say.hopeless.start' : 'say.hopeless'));
     }
     return texts;
   }
