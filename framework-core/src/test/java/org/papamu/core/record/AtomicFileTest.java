@@ -134,4 +134,37 @@ class AtomicFileTest {
         .isThrownBy(() -> AtomicFile.write(system, NEW))
         .matches(e -> !e.getReason().isBlank() && !e.getReason().contains("/proc"));
   }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFullDiskKeepsTheOldFile() throws Exception {
+    Path disk = Files.createDirectory(folder.resolve("disk"));
+    assumeTrue(
+        run("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk.toString()),
+        "only an administrator makes small disks");
+    try {
+      Path file = disk.resolve("game.pgr");
+      AtomicFile.write(file, OLD);
+      assertThatExceptionOfType(FileSystemException.class)
+          .isThrownBy(() -> AtomicFile.write(file, new byte[200_000]))
+          .matches(e -> e.getReason().contains("space"), "says that there is no space");
+      assertThat(file).hasBinaryContent(OLD);
+      try (Stream<Path> left = Files.list(disk)) {
+        assertThat(left).containsExactly(file);
+      }
+      AtomicFile.write(file, NEW);
+      assertThat(file).hasBinaryContent(NEW);
+    } finally {
+      run("umount", disk.toString());
+    }
+  }
+
+  /** Runs a command; answers whether it is there and did what it was to do. */
+  private static boolean run(String... command) throws Exception {
+    try {
+      return new ProcessBuilder(command).start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
 }

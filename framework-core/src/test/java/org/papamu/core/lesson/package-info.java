@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.lesson;
+
+import org.jspecify.annotations.NullMarked;
