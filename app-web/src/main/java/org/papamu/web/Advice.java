@@ -23,6 +23,7 @@ import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.SharedSettings;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Fields;
 import org.papamu.core.view.MoveSentence;
 
 /**

@@ -8,6 +8,7 @@ import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Fields;
 
 /**
  * An analysis that goes on until it is stopped, its time is over, or nobody listens any more. What
@@ -92,7 +93,7 @@ final class Analysis<P extends Position> implements Runnable, Stop {
 
   private Fields told(Fields found, String state) {
     Fields told = Fields.of("running", state.equals("running")).and("version", version);
-    found.map().forEach(told::put);
+    found.map().forEach(told::and);
     return told;
   }
 

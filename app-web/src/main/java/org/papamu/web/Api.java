@@ -13,6 +13,7 @@ import org.papamu.core.catalog.PluginFault;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.record.RecordException;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /** The routes of the server, and what its answers have in common. */

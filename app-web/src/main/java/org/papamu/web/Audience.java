@@ -8,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
+import org.papamu.core.text.Fields;
 
 /** The pages that listen to a game. May be used from any thread. */
 final class Audience {

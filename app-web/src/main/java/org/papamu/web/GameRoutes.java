@@ -14,6 +14,7 @@ import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Fields;
 import org.papamu.core.view.MoveSentence;
 import org.papamu.core.view.Theme;
 

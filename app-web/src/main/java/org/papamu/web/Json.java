@@ -14,6 +14,10 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import org.papamu.core.text.Fields;
+import java.util.Optional;
+import java.util.OptionalInt;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 
 /** Reads and writes JSON: strict and bounded in what it reads. */
 final class Json {
@@ -35,7 +39,11 @@ final class Json {
           .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
           .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .addModule(new SimpleModule().addSerializer(new OfFields()))
+          .addModule(
+              new SimpleModule()
+                  .addSerializer(new OfFields())
+                  .addSerializer(new OfOptional())
+                  .addSerializer(new OfOptionalInt()))
           .build();
 
   private Json() {}
@@ -52,6 +60,44 @@ final class Json {
     public void serialize(Fields fields, JsonGenerator out, SerializerProvider provider)
         throws IOException {
       provider.defaultSerializeValue(fields.map(), out);
+    }
+  }
+
+  /** What may be there; null for what is not. */
+  private static final class OfOptional extends StdSerializer<Optional<?>> {
+    private static final long serialVersionUID = 1L;
+
+    OfOptional() {
+      super(TypeFactory.defaultInstance().constructType(Optional.class));
+    }
+
+    @Override
+    public void serialize(Optional<?> some, JsonGenerator out, SerializerProvider provider)
+        throws IOException {
+      if (some.isPresent()) {
+        provider.defaultSerializeValue(some.get(), out);
+      } else {
+        out.writeNull();
+      }
+    }
+  }
+
+  /** A number that may be there. */
+  private static final class OfOptionalInt extends StdSerializer<OptionalInt> {
+    private static final long serialVersionUID = 1L;
+
+    OfOptionalInt() {
+      super(OptionalInt.class);
+    }
+
+    @Override
+    public void serialize(OptionalInt some, JsonGenerator out, SerializerProvider provider)
+        throws IOException {
+      if (some.isPresent()) {
+        out.writeNumber(some.getAsInt());
+      } else {
+        out.writeNull();
+      }
     }
   }
 

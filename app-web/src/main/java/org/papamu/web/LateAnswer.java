@@ -8,6 +8,7 @@ import org.papamu.api.Player.Stop;
 import org.papamu.core.catalog.PluginFault;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Fields;
 
 /**
  * An answer that takes long to compute. Until it is there, line ends are sent now and then: JSON

@@ -24,6 +24,8 @@ import org.papamu.core.player.BuiltInPlayers;
 import org.papamu.core.player.Roster;
 import org.papamu.core.player.SharedSettings;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Fields;
+import org.papamu.core.text.OptionFields;
 import org.papamu.core.text.Printable;
 import org.papamu.core.view.BoardSheet;
 import org.papamu.core.view.Scene;
@@ -170,7 +172,7 @@ final class Library {
               .and("boards", boards)
               .and("seats", info.seats())
               .and("seatTitles", game.seatNames())
-              .and("options", options(game))
+              .and("options", OptionFields.of(game))
               .and("sources", about.sources())
               .and("rules", about.rules())
               .and("lessons", game.lessons().size());
@@ -187,21 +189,6 @@ final class Library {
     } catch (NotationException e) {
       return spec;
     }
-  }
-
-  private static Map<String, Fields> options(Game<?> game) {
-    Map<String, Fields> options = new LinkedHashMap<>();
-    game.options()
-        .values()
-        .forEach(
-            (option, value) ->
-                options.put(
-                    option.name(),
-                    Fields.of("value", value)
-                        .and("default", option.standard())
-                        .and("allowed", option.allowed())
-                        .and("meaning", option.meaning())));
-    return options;
   }
 
   /** The players for a game. */

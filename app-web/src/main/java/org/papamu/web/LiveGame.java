@@ -18,6 +18,7 @@ import org.papamu.core.player.PlayerFault;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /**

@@ -11,6 +11,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.board.Rows;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.text.Fields;
 
 /**
  * Setting up positions. A text is read; pieces are written as rows in place of the rows of a

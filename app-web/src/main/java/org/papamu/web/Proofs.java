@@ -14,6 +14,7 @@ import org.papamu.core.exact.MoveWorth;
 import org.papamu.core.exact.Oracle;
 import org.papamu.core.exact.Worth;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Fields;
 
 /** What is proved of positions and moves, for those who ask over HTTP. */
 final class Proofs {

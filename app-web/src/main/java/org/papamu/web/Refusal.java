@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.text.Fields;
 
 /** A request that is refused, with the status and the reason that the client is told. */
 final class Refusal extends RuntimeException {

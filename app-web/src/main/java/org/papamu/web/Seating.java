@@ -18,6 +18,7 @@ import org.papamu.api.text.NotationException.Kind;
 import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.Roster;
 import org.papamu.core.player.SharedSettings;
+import org.papamu.core.text.Fields;
 
 /**
  * Who plays which seat of a game: people, or players held to the limits of a server. It does not

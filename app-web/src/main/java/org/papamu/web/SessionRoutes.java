@@ -21,6 +21,7 @@ import org.papamu.core.record.Replay;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Quantities;
 import org.papamu.core.text.Verdict;
 import org.papamu.core.view.Scene;

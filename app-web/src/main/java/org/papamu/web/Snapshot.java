@@ -9,6 +9,7 @@ import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Verdict;
 import org.papamu.core.view.MoveSentence;
 import org.papamu.core.view.Scene;

@@ -11,6 +11,7 @@ import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.Fields;
 import org.papamu.core.view.MoveSentence;
 
 /**

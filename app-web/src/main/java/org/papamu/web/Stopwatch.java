@@ -14,6 +14,7 @@ import org.papamu.api.text.NotationException;
 import org.papamu.core.match.Clocks;
 import org.papamu.core.match.Timing;
 import org.papamu.core.player.TimeShare;
+import org.papamu.core.text.Fields;
 
 /**
  * The clocks of a game, the same for all seats; or none. What runs and what has fallen may be

@@ -9,6 +9,7 @@ import org.papamu.api.Lesson;
 import org.papamu.core.lesson.LessonRun;
 import org.papamu.core.lesson.LessonRun.Standing;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Fields;
 
 /**
  * What is to be done in a lesson: the rules say what is a move, the lesson's goal says when it is

@@ -8,6 +8,7 @@ import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Fields;
 
 /**
  * A game as it is told in one language. The game's code is asked once after each change, so that

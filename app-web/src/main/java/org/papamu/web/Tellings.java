@@ -10,6 +10,7 @@ import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Fields;
 
 /**
  * A game as it is told, in English and in every other language that somebody has asked for. What

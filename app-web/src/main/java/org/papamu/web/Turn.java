@@ -19,6 +19,7 @@ import org.papamu.core.player.Lines;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Fields;
 
 /**
  * A player being asked for a move.

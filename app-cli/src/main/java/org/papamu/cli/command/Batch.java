@@ -14,11 +14,11 @@ import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
 import org.papamu.cli.output.Failure;
-import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Style;
 import org.papamu.core.guard.Overdue;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /**

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.player.PlayerSpec;
+import org.papamu.core.text.Fields;
 
 /**
  * The results of a speed run, in words and as JSON. A search is compared with what it cannot be

@@ -3,7 +3,7 @@ package org.papamu.cli.command;
 import java.util.Optional;
 import org.papamu.api.Game;
 import org.papamu.api.Outcome;
-import org.papamu.cli.output.Fields;
+import org.papamu.core.text.Fields;
 
 /** Facts that several commands report in the same form. */
 final class Facts {

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.papamu.api.text.NotationException;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.OfferedGame;
 import org.papamu.core.catalog.PluginFault;
 import org.papamu.core.catalog.Problem;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 import picocli.CommandLine.Command;
 

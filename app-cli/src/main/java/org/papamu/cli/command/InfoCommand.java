@@ -2,9 +2,7 @@ package org.papamu.cli.command;
 
 import com.google.inject.Inject;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.papamu.api.About;
 import org.papamu.api.Game;
@@ -16,9 +14,10 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Option;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.OfferedGame;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Fields;
+import org.papamu.core.text.OptionFields;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -76,7 +75,7 @@ public final class InfoCommand implements Callable<Integer> {
             .and("normalPlay", info.is(Fact.NORMAL_PLAY))
             .and("zeroSum", info.is(Fact.ZERO_SUM))
             .and("symmetries", opened.board().symmetries())
-            .and("options", options(opened))
+            .and("options", OptionFields.of(opened))
             .and("notation", Fields.of("position", written).and("moves", examples).map());
     report.answer(new Report.Answer(fields, () -> print(opened, boards, written, examples)));
     return 0;
@@ -90,22 +89,6 @@ public final class InfoCommand implements Callable<Integer> {
       examples.add(game.notation().writeMove(start, moves.get(i)));
     }
     return examples;
-  }
-
-  private static Map<String, Object> options(Game<?> game) {
-    Map<String, Object> options = new LinkedHashMap<>();
-    game.options()
-        .values()
-        .forEach(
-            (option, value) ->
-                options.put(
-                    option.name(),
-                    Fields.of("value", value)
-                        .and("default", option.standard())
-                        .and("allowed", option.allowed())
-                        .and("meaning", option.meaning())
-                        .map()));
-    return options;
   }
 
   private void print(Game<?> game, List<String> boards, String start, List<String> examples) {

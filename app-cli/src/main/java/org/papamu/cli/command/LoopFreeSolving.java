@@ -14,12 +14,12 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
-import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Files;
 import org.papamu.core.record.AtomicFile;
 import org.papamu.core.solve.CheckpointException;
 import org.papamu.core.solve.LoopFreeSolver;
 import org.papamu.core.solve.Solution;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /** Solves games of two seats in which no position can come back. */

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.match.AbandonedGame;
 import org.papamu.core.match.Elo;
 import org.papamu.core.match.GameResult;
@@ -14,6 +13,7 @@ import org.papamu.core.match.Sprt;
 import org.papamu.core.match.Standings;
 import org.papamu.core.match.Standings.Duel;
 import org.papamu.core.match.Standings.Row;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /**

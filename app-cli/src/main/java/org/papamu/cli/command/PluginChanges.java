@@ -12,13 +12,13 @@ import java.util.Locale;
 import java.util.Optional;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.CatalogSettings;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.catalog.PluginStore;
 import org.papamu.core.catalog.PluginStore.Existing;
 import org.papamu.core.catalog.PluginStore.Installed;
 import org.papamu.core.catalog.StoreRefusal;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /**

@@ -2,9 +2,9 @@ package org.papamu.cli.command;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.catalog.PluginFolder.Origin;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /** How a plugin is told of: in JSON, in words, and what to do about it. */

@@ -8,11 +8,11 @@ import java.util.function.Function;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Position;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.puzzle.PuzzleSolver;
 import org.papamu.core.puzzle.exact.Solution;
 import org.papamu.core.puzzle.exact.Solution.Verdict;
 import org.papamu.core.puzzle.exact.WordSolver;
+import org.papamu.core.text.Fields;
 
 /** Solves games of one seat. */
 final class PuzzleSolving implements Solving {

@@ -15,13 +15,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.Line;
 import org.papamu.core.record.RecordException;
 import org.papamu.core.record.RecordException.Kind;
 import org.papamu.core.record.RecordReader;
 import org.papamu.core.record.Remark;
+import org.papamu.core.text.Fields;
 
 /**
  * Records as JSON objects, one after another or in one list; docs/records.md has the form. Reading

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import org.papamu.api.text.NotationException;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
 import org.papamu.core.record.RecordReader;
 import org.papamu.core.record.RecordStream;
 import org.papamu.core.record.Replay;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 import org.papamu.core.text.Wording;
 

@@ -9,11 +9,11 @@ import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Fields;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Fields;
 
 /** Answers a command in the form that was asked for: JSON, or text for people. */
 public final class Report {

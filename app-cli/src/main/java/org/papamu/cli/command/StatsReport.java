@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Outcome;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.stats.GameStatistics.Summary;
 import org.papamu.core.stats.StateSpace;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /**

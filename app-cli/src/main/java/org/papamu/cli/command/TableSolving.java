@@ -12,12 +12,12 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.loop.LoopSolver;
 import org.papamu.core.loop.TabledSolver;
 import org.papamu.core.table.TableException;
 import org.papamu.core.table.TableWork;
 import org.papamu.core.table.Tables;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /**

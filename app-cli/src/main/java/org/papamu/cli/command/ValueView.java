@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.cgt.Dyadic;
 import org.papamu.core.cgt.OutcomeClass;
 import org.papamu.core.cgt.Thermograph;
 import org.papamu.core.cgt.Valuation;
+import org.papamu.core.text.Fields;
 
 /** What {@code value} answers about a position, in both forms. */
 final class ValueView<P extends Position> {

@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.OfferedGame;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.law.LawSettings;
 import org.papamu.core.law.Laws;
 import org.papamu.core.law.Violation;
+import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
 /** What a check of a plugin found: damage of its jar, and laws that its games break. */

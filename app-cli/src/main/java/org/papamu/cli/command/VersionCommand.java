@@ -5,10 +5,10 @@ import com.google.inject.Provider;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.papamu.api.ApiVersion;
-import org.papamu.cli.output.Fields;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.CatalogSettings;
 import org.papamu.core.catalog.Plugin;
+import org.papamu.core.text.Fields;
 import picocli.CommandLine.Command;
 
 /** {@code papamu version}: the versions of the host, of Java and of the plugins found. */

@@ -1,9 +1,11 @@
-package org.papamu.cli.output;
+package org.papamu.core.text;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The fields of a JSON object, in the order in which they are put. */
+/**
+ * What is told as data, such as a JSON object: fields by name, in the order in which they are put.
+ */
 public final class Fields {
 
   private final Map<String, Object> fields = new LinkedHashMap<>();
