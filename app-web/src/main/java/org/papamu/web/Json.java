@@ -12,12 +12,12 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.papamu.core.text.Fields;
 import java.util.Optional;
 import java.util.OptionalInt;
-import com.fasterxml.jackson.databind.type.TypeFactory;
+import org.papamu.core.text.Fields;
 
 /** Reads and writes JSON: strict and bounded in what it reads. */
 final class Json {
