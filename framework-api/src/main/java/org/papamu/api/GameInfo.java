@@ -41,7 +41,17 @@ public record GameInfo(
      * is over by some other event, such as a finished chain, is not of this kind even if its rules
      * then list no moves: its positions have no combinatorial value.
      */
-    NORMAL_PLAY
+    NORMAL_PLAY,
+    /**
+     * Pieces belong to no seat: the same moves are open to whichever seat is to move, and do the
+     * same to the board.
+     */
+    IMPARTIAL,
+    /**
+     * Who can do nothing else passes, and nobody else does: a pass, which is a move without steps,
+     * is then the only move.
+     */
+    FORCED_PASS
   }
 
   /** Copies the collections and checks what can be checked of the values alone. */

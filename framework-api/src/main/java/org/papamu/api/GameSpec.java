@@ -156,6 +156,27 @@ public final class GameSpec {
     return size(maxSide).orElseThrow(() -> unknownBoard(Kind.MALFORMED, "a board is ROWSxCOLUMNS"));
   }
 
+  /**
+   * The board as a size ROWSxCOLUMNS, for a game on any rectangle from one size to another.
+   *
+   * @param least the fewest rows and the fewest columns
+   * @param most the most rows and the most columns
+   * @throws NotationException if it is no size, or not within these bounds
+   */
+  public Size rectangle(Size least, Size most) {
+    Size size = rectangle(Math.max(most.rows(), most.columns()));
+    if (size.rows() < least.rows()
+        || size.rows() > most.rows()
+        || size.columns() < least.columns()
+        || size.columns() > most.columns()) {
+      throw unknownBoard(
+          Kind.OUT_OF_BOUNDS,
+          "a board has %d to %d rows and %d to %d columns"
+              .formatted(least.rows(), most.rows(), least.columns(), most.columns()));
+    }
+    return size;
+  }
+
   private static boolean allDigits(String board, int except) {
     for (int at = 0; at < board.length(); at++) {
       if (at != except && (board.charAt(at) < '0' || board.charAt(at) > '9')) {

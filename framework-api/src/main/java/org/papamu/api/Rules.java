@@ -66,10 +66,11 @@ public interface Rules<P extends Position> {
   void play(P position, long move);
 
   /**
-   * Hands the turn to the other seat without a move, where the same pieces make sense with either
-   * seat to move. No rule allows it in a game; combinatorial values ask what either seat could do.
-   * A {@linkplain GameInfo.Fact#NORMAL_PLAY normal-play} game of two seats overrides it, and
-   * passing twice gives an equal position.
+   * Hands the turn to the next seat without a move, where the same pieces make sense with that seat
+   * to move. No rule allows it in a game; combinatorial values ask what either seat could do. A
+   * {@linkplain GameInfo.Fact#NORMAL_PLAY normal-play} game of two seats and an {@linkplain
+   * GameInfo.Fact#IMPARTIAL impartial} one override it, and passing once for each seat gives an
+   * equal position.
    *
    * @param position changed only if the answer is {@code true}
    * @return whether the turn was handed over; the default never does

@@ -1,6 +1,7 @@
 package org.papamu.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
@@ -160,5 +161,25 @@ class GameSpecTest {
     NotationException e =
         catchThrowableOfType(NotationException.class, () -> GameSpec.parse(PROVIDER, text));
     assertThat(e.kind()).isEqualTo(Kind.OUT_OF_BOUNDS);
+  }
+
+  @Test
+  void rectanglesHaveBounds() {
+    GameSpec.Size least = new GameSpec.Size(4, 3);
+    GameSpec.Size most = new GameSpec.Size(12, 10);
+    assertThat(GameSpec.parse(PROVIDER, "toy:4x10").rectangle(least, most))
+        .isEqualTo(new GameSpec.Size(4, 10));
+    for (String board : List.of("3x3", "4x2", "12x11", "4x12")) {
+      GameSpec spec = GameSpec.parse(PROVIDER, "toy:" + board);
+      assertThatExceptionOfType(NotationException.class)
+          .isThrownBy(() -> spec.rectangle(least, most))
+          .satisfies(
+              refused -> {
+                assertThat(refused.kind()).isEqualTo(NotationException.Kind.OUT_OF_BOUNDS);
+                assertThat(refused.message())
+                    .isEqualTo("a board has 4 to 12 rows and 3 to 10 columns");
+                assertThat(refused.suggestions()).isNotEmpty();
+              });
+    }
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -36,12 +37,8 @@ import org.papamu.core.law.Violation;
  * The tests of a game: extend it, name the provider, and the game is tested.
  *
  * <pre>{@code
- * class TicTacToeTest extends GameLaws {
- *   @Override
- *   protected GameProvider provider() {
- *     return new TicTacToeProvider();
- *   }
- * }
+ * @ProvidedBy(TicTacToeProvider.class)
+ * class TicTacToeTest extends GameLaws {}
  * }</pre>
  *
  * <p>That gives one test for each game and law ({@link Law}), and tests against files that lie in
@@ -80,8 +77,29 @@ public abstract class GameLaws {
   /** For test classes of authors. */
   protected GameLaws() {}
 
-  /** The provider of the games. */
-  protected abstract GameProvider provider();
+  /**
+   * The provider of the games: by default a new one of the class that {@link ProvidedBy} names. A
+   * test that makes its provider otherwise overrides this.
+   */
+  protected GameProvider provider() {
+    ProvidedBy named = getClass().getAnnotation(ProvidedBy.class);
+    if (named == null) {
+      throw new IllegalStateException(
+          "%s names no provider: annotate it with @ProvidedBy, or override provider()"
+              .formatted(getClass().getName()));
+    }
+    try {
+      return named.value().getConstructor().newInstance();
+    } catch (InvocationTargetException thrown) {
+      throw new IllegalStateException(
+          "the constructor of %s failed".formatted(named.value().getName()), thrown.getCause());
+    } catch (ReflectiveOperationException none) {
+      throw new IllegalStateException(
+          "%s is not public, or has no public constructor without parameters, so no host can make it"
+              .formatted(named.value().getName()),
+          none);
+    }
+  }
 
   /**
    * The texts of the games that the laws are looked at: by default every board on offer and, on the

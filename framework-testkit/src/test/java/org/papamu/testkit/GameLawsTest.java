@@ -3,6 +3,7 @@ package org.papamu.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
@@ -11,7 +12,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
+import org.papamu.api.GameProvider;
 import org.papamu.core.law.Law;
+import org.papamu.testkit.guide.GrowthProvider;
 
 /** What an author sees of a provider that is not as it should be. */
 class GameLawsTest {
@@ -59,6 +62,27 @@ class GameLawsTest {
   void everyLawIsATestOfEveryGame() {
     assertThat(tests(laws.gameLaws())).hasSameSizeAs(Law.ofGames());
     assertThat(laws.providerLaws()).hasSameSizeAs(Law.ofProviders());
+  }
+
+  private static final class NamesNothing extends GameLaws {}
+
+  public abstract static class NotToBeMade implements GameProvider {}
+
+  @ProvidedBy(NotToBeMade.class)
+  private static final class NamesWhatCannotBeMade extends GameLaws {}
+
+  @ProvidedBy(GrowthProvider.class)
+  private static final class NamesGrowth extends GameLaws {}
+
+  @Test
+  void theProviderIsTheOneThatIsNamed() {
+    assertThat(new NamesGrowth().provider()).isInstanceOf(GrowthProvider.class);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> new NamesNothing().provider())
+        .withMessageContaining("annotate it with @ProvidedBy, or override provider()");
+    assertThatIllegalStateException()
+        .isThrownBy(() -> new NamesWhatCannotBeMade().provider())
+        .withMessageContaining("NotToBeMade");
   }
 
   @Test

@@ -213,6 +213,19 @@ public final class Topology {
     return directions;
   }
 
+  /**
+   * The number of the direction with a name, such as {@code north-east}; {@link #NONE} if the board
+   * has none of that name. Rows go up northwards, columns eastwards.
+   */
+  public int direction(String name) {
+    for (int direction = 0; direction < opposite.length; direction++) {
+      if (directions.get(direction).name().equals(name)) {
+        return direction;
+      }
+    }
+    return NONE;
+  }
+
   /** The number of the direction opposite to a direction. */
   public int opposite(int direction) {
     return opposite[direction];
@@ -324,6 +337,19 @@ public final class Topology {
         return false;
       }
       goesTo[row(point)] = row;
+    }
+    return true;
+  }
+
+  /**
+   * Whether a symmetry leaves every point in its row, as the mirror of left and right does. It is
+   * what a game needs in which men go forward.
+   */
+  public boolean keepsEachRow(int symmetry) {
+    for (int point = 0; point < size(); point++) {
+      if (row(image(symmetry, point)) != row(point)) {
+        return false;
+      }
     }
     return true;
   }

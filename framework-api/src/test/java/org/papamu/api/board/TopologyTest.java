@@ -234,4 +234,27 @@ class TopologyTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("east");
   }
+
+  @Test
+  void directionsHaveNames() {
+    Topology board = Topology.gridWithDiagonals(3, 3);
+    int centre = board.find("b2");
+    assertThat(board.name(board.next(centre, board.direction("north")))).isEqualTo("b3");
+    assertThat(board.name(board.next(centre, board.direction("south-west")))).isEqualTo("a1");
+    assertThat(Topology.grid(3, 3).direction("south-west")).isEqualTo(Topology.NONE);
+    for (int direction = 0; direction < board.directions().size(); direction++) {
+      assertThat(board.direction(board.directions().get(direction).name())).isEqualTo(direction);
+    }
+  }
+
+  @Test
+  void theMirrorOfLeftAndRightKeepsEachRow() {
+    Topology board = Topology.grid(3, 3);
+    assertThat(
+            java.util.stream.IntStream.range(0, board.symmetries())
+                .filter(board::keepsEachRow)
+                .mapToObj(symmetry -> board.name(board.image(symmetry, board.find("a2"))))
+                .toList())
+        .containsExactlyInAnyOrder("a2", "c2");
+  }
 }

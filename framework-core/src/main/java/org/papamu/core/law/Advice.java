@@ -58,11 +58,20 @@ final class Advice {
       case MAX_PLY -> "withMaxPly(...) in GameInfo against the longest game you can think of";
       case FACTS -> "the facts in GameInfo, and turn(): who moves after whom";
       case WITHOUT_DRAW_RULES -> "withoutDrawRules(): the same game but for draws";
+      case EQUAL_MOVES ->
+          "what equals() leaves out: a counter that ends the game is a draw rule, which"
+              + " withoutDrawRules() leaves out; anything else belongs to equals() and hash()";
+      case FORCED_PASS ->
+          "moves(): the pass where there is nothing else to do and another seat can do something";
+      case IMPARTIAL -> "moves(): whose turn it is, and the names of the pieces in look()";
+      case TOGGLES -> "toggles(): its rules against moves(), its goals against score()";
       case PASS -> "pass(): only the turn changes, in the hash too";
       case REGIONS -> "split() and extract(): parts that can meet, or a piece that is in none";
       case INDEX -> "index() and position(): each the inverse of the other";
       case EVALUATOR -> "evaluate(): for one seat minus what it is for the other";
-      case IMAGES -> "image(): every point and every field goes the same way";
+      case IMAGES ->
+          "image(): every point and every field goes the same way; where men go forward, only a"
+              + " symmetry that leaves each point in its row keeps play: Topology.keepsEachRow";
       case SHARED -> "a field of the rules that moves() or play() writes to";
     };
   }

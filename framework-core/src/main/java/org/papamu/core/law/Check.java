@@ -68,6 +68,10 @@ sealed interface Check {
       case LOOP_FREE -> onGame(EndLaws::loopFree);
       case MAX_PLY -> onGame(EndLaws::maxPly);
       case WITHOUT_DRAW_RULES -> onSpots(2, MoveLaws::withoutDrawRules);
+      case EQUAL_MOVES -> onGame(ReturnLaws::equalMoves);
+      case FORCED_PASS -> onSpots(1, TurnLaws::passes);
+      case IMPARTIAL -> onSpots(2, TurnLaws::impartial);
+      case TOGGLES -> onSpots(1, ToggleLaws::toggles);
       case FACTS -> onGame(WholeGameLaws::facts);
       case PASS -> onSpots(1, PartLaws::pass);
       case REGIONS -> onSpots(2, PartLaws::regions);

@@ -11,11 +11,16 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
 
-/** Looks at the index of a game that has one: at its first classes, which are the smallest. */
+/**
+ * Looks at the index of a game that has one: closely at its first classes, which are the smallest,
+ * and at some positions of classes up to the last.
+ */
 final class IndexLaws {
 
   private static final int CLASSES = 6;
   private static final int SAMPLES = 200;
+  private static final int OTHERS = 12;
+  private static final int FEWER = 12;
   private static final int LONGEST_NAME = 32;
 
   private IndexLaws() {}
@@ -33,8 +38,17 @@ final class IndexLaws {
       unless(isPlain(name), "class %s has the name \"%s\"", number, name);
       unless(names.add(name), "two classes have the name %s", name);
     }
-    for (int number = 0; number < Math.min(CLASSES, indexer.classes()); number++) {
-      new Walk<>(game, indexer, number).run(new SplittableRandom(subject.settings().seed()));
+    int all = indexer.classes();
+    int first = Math.min(CLASSES, all);
+    for (int number = 0; number < first && !subject.settings().stop().requested(); number++) {
+      new Walk<>(game, indexer, number, SAMPLES)
+          .run(new SplittableRandom(subject.settings().seed()));
+    }
+    // Of the others, which may be many, some: spread evenly, the last among them.
+    int others = Math.min(OTHERS, all - first);
+    for (int i = 1; i <= others && !subject.settings().stop().requested(); i++) {
+      int number = first - 1 + (int) ((long) (all - first) * i / others);
+      new Walk<>(game, indexer, number, FEWER).run(new SplittableRandom(number));
     }
   }
 
@@ -50,13 +64,15 @@ final class IndexLaws {
     private final Rules<P> rules;
     private final Indexer<P> indexer;
     private final int number;
+    private final int samples;
     private final P at;
     private final P next;
     private final P other;
     private final MoveList moves = new MoveList();
     private final MoveList ways = new MoveList();
 
-    Walk(Game<P> game, Indexer<P> indexer, int number) {
+    Walk(Game<P> game, Indexer<P> indexer, int number, int samples) {
+      this.samples = samples;
       rules = game.rules();
       this.indexer = indexer;
       this.number = number;
@@ -71,8 +87,8 @@ final class IndexLaws {
       if (size == Long.MAX_VALUE) {
         return;
       }
-      for (int sample = 0; sample < Math.min(size, SAMPLES); sample++) {
-        long index = size <= SAMPLES ? sample : random.nextLong(size);
+      for (int sample = 0; sample < Math.min(size, samples); sample++) {
+        long index = size <= samples ? sample : random.nextLong(size);
         indexer.position(number, index, at);
         String name = "number %s of class %s".formatted(index, indexer.name(number));
         unless(indexer.classOf(at) == number, "%s is not of this class", name);

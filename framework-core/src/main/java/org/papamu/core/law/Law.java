@@ -136,10 +136,25 @@ public enum Law {
   WITHOUT_DRAW_RULES(
       "without-draw-rules",
       "without its draw rules the game has the same texts, and the same moves while it goes on"),
+  /** Play does not depend on how often a position has been there, but for draw rules. */
+  EQUAL_MOVES(
+      "equal-moves",
+      "without its draw rules a game goes on alike whenever an equal position comes back"),
+  /** A pass that is a move hands over the turn; forced passes are alone and come to an end. */
+  FORCED_PASS(
+      "forced-pass",
+      "a pass, a move without steps, hands over the turn; where passes are forced it is the only"
+          + " move; and a game in which all seats can only pass is over"),
   /** Handing over the turn changes nothing else. */
   PASS(
       "pass",
-      "where the turn can be handed over, that changes the turn alone, and twice is as if never"),
+      "where the turn can be handed over, that changes the turn alone, and once for each seat is as"
+          + " if never"),
+  /** Where pieces belong to no seat, all seats can do the same with them. */
+  IMPARTIAL(
+      "impartial",
+      "where pieces belong to no seat, the same moves are open to whoever is to move and do the"
+          + " same, and no piece is named after a seat"),
   /** Independent parts are independent. */
   REGIONS(
       "regions",
@@ -160,6 +175,11 @@ public enum Law {
       "index",
       "where there is an index, numbers and positions lead to one another, moves never lead to"
           + " higher classes, and retractions are the moves within a class taken back"),
+  /** What is told as sets of points is the game. */
+  TOGGLES(
+      "toggles",
+      "where a game is told as sets of points, the rules that apply are its moves, and the goals"
+          + " its best ends"),
   /** One game serves several threads. */
   SHARED("shared", "one game gives the same counts when several threads use it at once");
 

@@ -40,6 +40,11 @@ final class OptionLaws {
         for (String value : others(option)) {
           inForce(provider, text, option, value);
         }
+        unless(
+            ProviderLaws.built(provider, text).info().equals(game.info()),
+            "\"%s\" is another game after one with another %s was built",
+            text,
+            option.name());
       }
     }
   }

@@ -83,6 +83,9 @@ final class WholeGameLaws {
     unless(
         !info.is(Fact.NORMAL_PLAY) || info.seats().size() > 1,
         "normal play is a fact of two seats or more, and there is one");
+    unless(
+        !info.is(Fact.FORCED_PASS) || !info.is(Fact.NORMAL_PLAY),
+        "in normal play who cannot move has lost, and yet passes are forced");
     boolean[] moved = new boolean[info.seats().size()];
     int longest = 0;
     for (Subject.Walk<P> walk : subject.walks()) {
@@ -96,13 +99,21 @@ final class WholeGameLaws {
         position = walk.end().before(ply + 1).position();
       }
     }
+    boolean isShort = longest < 2 * moved.length;
+    unless(
+        !info.is(Fact.IMPARTIAL) || isShort || passesSomewhere(subject),
+        "the game is impartial, but pass() hands over the turn nowhere, so nothing shows it");
     for (int seat = 0; seat < moved.length; seat++) {
       unless(
-          moved[seat] || longest < 2 * moved.length,
+          moved[seat] || isShort,
           "%s never comes to move in %s random games",
           info.seats().get(seat),
           subject.walks().size());
     }
+  }
+
+  private static <P extends Position> boolean passesSomewhere(Subject<P> subject) {
+    return subject.spots(LOOKED).stream().anyMatch(spot -> spot.rules().pass(spot.position()));
   }
 
   static <P extends Position> void playable(Subject<P> subject) {

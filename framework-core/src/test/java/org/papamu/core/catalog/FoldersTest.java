@@ -1,11 +1,15 @@
 package org.papamu.core.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -244,6 +248,44 @@ class FoldersTest {
     try (Catalog catalog = Catalog.open(CatalogSettings.folders(List.of()))) {
       assertThat(catalog.plugins()).isEmpty();
       assertThat(catalog.problems()).isEmpty();
+    }
+  }
+
+  @Test
+  void folderThatMustNotBeRead() throws IOException {
+    PluginJar.good("hidden").in(other);
+    forbidden(
+        other,
+        path ->
+            assertThat(onlyReason(path))
+                .isEqualTo(
+                    "no plugin was loaded from this folder: permission to read it is missing"));
+  }
+
+  @Test
+  void jarThatMustNotBeRead() throws IOException {
+    Path jar = PluginJar.good("hidden").in(other);
+    forbidden(
+        jar,
+        path -> {
+          try (Catalog catalog = open(other)) {
+            assertThat(Catalogs.games(catalog)).containsExactly("good");
+            assertThat(catalog.problems())
+                .extracting(Problem::reason)
+                .containsExactly("permission to read it is missing");
+          }
+        });
+  }
+
+  /** Takes all permissions away for as long as a test lasts. */
+  private static void forbidden(Path path, Consumer<Path> test) throws IOException {
+    Set<PosixFilePermission> before = Files.getPosixFilePermissions(path);
+    Files.setPosixFilePermissions(path, Set.of());
+    try {
+      assumeFalse(Files.isReadable(path), "this user may read everything, as root may");
+      test.accept(path);
+    } finally {
+      Files.setPosixFilePermissions(path, before);
     }
   }
 }

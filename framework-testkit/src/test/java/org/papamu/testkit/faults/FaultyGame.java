@@ -122,6 +122,11 @@ class FaultyGame<P extends Position>
   }
 
   @Override
+  public boolean pass(Wrapped<P> position) {
+    return sound.rules().pass(position.inner);
+  }
+
+  @Override
   public int score(Wrapped<P> position, int seat) {
     return sound.rules().score(position.inner, seat);
   }

@@ -32,7 +32,7 @@ class Kayles implements Game<Kayles.Pins>, Rules<Kayles.Pins>, Notation<Kayles.P
 
   private final GameInfo info =
       GameInfo.twoSeats("kayles:7", "Kayles", "left", "right")
-          .with(Fact.NORMAL_PLAY, Fact.LOOP_FREE)
+          .with(Fact.NORMAL_PLAY, Fact.LOOP_FREE, Fact.IMPARTIAL)
           .withMaxPly(PINS);
   private final Topology board = Topology.grid(1, PINS);
 

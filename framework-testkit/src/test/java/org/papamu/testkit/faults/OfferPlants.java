@@ -1,10 +1,13 @@
 package org.papamu.testkit.faults;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
+import org.papamu.api.Indexer;
 import org.papamu.api.Parts;
 import org.papamu.api.Regions;
 import org.papamu.core.law.Law;
@@ -24,7 +27,10 @@ final class OfferPlants {
         new Plant("parts that do not hold all pins", Law.REGIONS, shortRuns()),
         new Plant("parts that overlap", Law.REGIONS, overlapping()),
         new Plant("parts without normal play", Law.REGIONS, with(notNormal())),
-        new Plant("numbers beyond the size", Law.INDEX, tooGreat()));
+        new Plant("numbers beyond the size", Law.INDEX, tooGreat()),
+        new Plant("a late class with numbers swapped", Law.INDEX, wrongInTheLastClass()),
+        new Plant("passes that are forced in normal play", Law.FACTS, with(forcedPasses())),
+        new Plant("impartial and never passing", Law.FACTS, neverPasses()));
   }
 
   private static GameInfo loops() {
@@ -34,6 +40,19 @@ final class OfferPlants {
   private static GameInfo threeSeats() {
     return GameInfo.scored("kayles:7", "Kayles", List.of("left", "right", "third"), -1, 1)
         .withMaxPly(7);
+  }
+
+  private static GameInfo forcedPasses() {
+    return new Kayles().info().with(Fact.FORCED_PASS);
+  }
+
+  private static Game<?> neverPasses() {
+    return new Kayles() {
+      @Override
+      public boolean pass(Pins pins) {
+        return false;
+      }
+    };
   }
 
   private static GameInfo notNormal() {
@@ -119,5 +138,63 @@ final class OfferPlants {
         return super.number(pins) + 2;
       }
     };
+  }
+
+  /** A class for each number of pins that stand; two numbers of the last are exchanged. */
+  private static Game<?> wrongInTheLastClass() {
+    return new Kayles() {
+      @Override
+      public Optional<Indexer<Pins>> indexer() {
+        return Optional.of(new ByStanding());
+      }
+    };
+  }
+
+  private static final class ByStanding implements Indexer<Kayles.Pins> {
+
+    private static final int PINS = 7;
+
+    private static int[] sets(int standing) {
+      return IntStream.range(0, 1 << PINS)
+          .filter(set -> Integer.bitCount(set) == standing)
+          .toArray();
+    }
+
+    @Override
+    public int classes() {
+      return PINS + 1;
+    }
+
+    @Override
+    public String name(int number) {
+      return "standing-" + number;
+    }
+
+    @Override
+    public int pieces(int number) {
+      return number;
+    }
+
+    @Override
+    public long size(int number) {
+      return 2L * sets(number).length;
+    }
+
+    @Override
+    public int classOf(Kayles.Pins pins) {
+      return Integer.bitCount(pins.standing);
+    }
+
+    @Override
+    public long index(Kayles.Pins pins) {
+      int turn = pins.standing == (1 << PINS) - 1 ? 1 - pins.turn : pins.turn;
+      return 2L * Arrays.binarySearch(sets(classOf(pins)), pins.standing) + turn;
+    }
+
+    @Override
+    public void position(int number, long index, Kayles.Pins target) {
+      target.standing = sets(number)[(int) index / 2];
+      target.turn = (int) index % 2;
+    }
   }
 }

@@ -21,6 +21,7 @@ import org.papamu.core.law.Laws;
 import org.papamu.core.law.Violation;
 import org.papamu.examples.hex.HexProvider;
 import org.papamu.examples.leapfrog.LeapFrogProvider;
+import org.papamu.testkit.guide.GrowthProvider;
 
 /** The law suite finds every fault that is planted, and finds none where none is. */
 class PlantedFaultsTest {
@@ -36,7 +37,8 @@ class PlantedFaultsTest {
             TextPlants.ofPlacing(hex),
             RulePlants.ofLeaping(leapFrog),
             TextPlants.ofLeaping(leapFrog),
-            OfferPlants.all())
+            OfferPlants.all(),
+            TurnPlants.all())
         .flatMap(List::stream)
         .toList();
   }
@@ -81,6 +83,14 @@ class PlantedFaultsTest {
   @Test
   void aSoundGameWithPartsAndAnIndexBreaksNoLaw() {
     assertThat(Laws.report(Laws.check(new Kayles(), SETTINGS))).isEmpty();
+  }
+
+  @Test
+  void soundGamesWithLoopsPassesAndTogglesBreakNoLaw() {
+    GrowthProvider growth = new GrowthProvider();
+    assertThat(Laws.report(Laws.check(Shuttle.game(), SETTINGS))).isEmpty();
+    assertThat(Laws.report(Laws.check(new Pegs(), SETTINGS))).isEmpty();
+    assertThat(Laws.report(Laws.check(game(growth, "growth:2x3"), SETTINGS))).isEmpty();
   }
 
   /** Chance may find a long way first; what is reported is the shortest there is. */

@@ -22,7 +22,7 @@ record Growth(GameInfo info, Topology board, GrowthRules rules)
     Topology board = cylinder(size.rows(), size.columns());
     GameInfo info =
         GameInfo.scored(name, "Growth", List.of("black", "white"), 0, size.points())
-            .with(Fact.LOOP_FREE)
+            .with(Fact.LOOP_FREE, Fact.FORCED_PASS)
             .withMaxPly(2 * size.points());
     return new Growth(info, board, new GrowthRules(board));
   }

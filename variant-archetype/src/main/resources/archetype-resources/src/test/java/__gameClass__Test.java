@@ -1,13 +1,8 @@
 package ${package};
 
-import org.papamu.api.GameProvider;
 import org.papamu.testkit.GameLaws;
+import org.papamu.testkit.ProvidedBy;
 
 /** Every law on every board, and the files in src/test/resources/${artifactId}. */
-class ${gameClass}Test extends GameLaws {
-
-  @Override
-  protected GameProvider provider() {
-    return new ${gameClass}Provider();
-  }
-}
+@ProvidedBy(${gameClass}Provider.class)
+class ${gameClass}Test extends GameLaws {}

@@ -4,12 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import org.papamu.api.About;
 import org.papamu.api.BoardPosition;
+import org.papamu.api.ConnectedRegions;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameSpec.Size;
 import org.papamu.api.Look;
+import org.papamu.api.Regions;
 import org.papamu.api.board.Topology;
 
 /** Clobber on one board. */
@@ -58,6 +60,11 @@ record Clobber(GameInfo info, Topology board, ClobberRules rules, ClobberNotatio
   @Override
   public Optional<Evaluator<BoardPosition>> evaluator() {
     return Optional.of(rules);
+  }
+
+  @Override
+  public Optional<Regions<BoardPosition>> regions() {
+    return Optional.of(new ConnectedRegions<>(board, rules, 0));
   }
 
   /** Says what is wrong with the first point of a move, or with the second. */

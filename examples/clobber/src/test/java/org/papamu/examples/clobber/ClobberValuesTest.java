@@ -13,10 +13,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.papamu.api.BoardPosition;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
+import org.papamu.api.Parts;
 import org.papamu.core.cgt.OutcomeClass;
 import org.papamu.core.cgt.Valuation;
 import org.papamu.core.cgt.Values;
@@ -61,5 +63,27 @@ class ClobberValuesTest {
       assertEquals(expected, spelledOut ? values.canonical(value) : values.text(value));
       assertEquals(OUTCOMES.get(field(line, "outcome")), values.outcome(value));
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1x9, bwbw1bwbw w, 2, 0",
+    "1x7, bwb1bwb b, 2, 0",
+    "1x17, bwbwbwbw1wbwbwbwb w, 2, 0",
+    "1x7, bb1bwb1 w, 1, *",
+    "3x3, bw1/3/1bw w, 2, 0",
+    "3x3, bw1/2b/1bw w, 2, 0",
+    "2x2, b1/1w w, 0, 0",
+    "2x3, bbb/bbb w, 0, 0",
+  })
+  void whatDoesNotHangTogetherIsAddedUp(String board, String text, int parts, String value) {
+    GameProvider provider = new ClobberProvider();
+    Clobber game = (Clobber) provider.game(GameSpec.parse(provider, "clobber:" + board));
+    BoardPosition position = game.notation().read(text);
+    Parts split = new Parts(game.board().size());
+    game.regions().orElseThrow().split(position, split);
+    assertEquals(parts, split.size());
+    Values values = new Values();
+    assertEquals(value, values.text(Valuation.of(game, values).value(position)));
   }
 }

@@ -1,7 +1,6 @@
 package org.papamu.examples.dameo;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.papamu.api.BoardPosition;
 import org.papamu.api.BoardRules;
 import org.papamu.api.Ending;
@@ -134,7 +133,6 @@ final class DameoRules extends BoardRules<BoardPosition> {
   /** Men go up or down the columns, so a symmetry has to leave every square in its row. */
   @Override
   protected boolean keepsPlay(int symmetry) {
-    return IntStream.range(0, board().size())
-        .allMatch(square -> board().row(board().image(symmetry, square)) == board().row(square));
+    return board().keepsEachRow(symmetry);
   }
 }

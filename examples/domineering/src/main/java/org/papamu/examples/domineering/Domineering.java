@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.papamu.api.About;
 import org.papamu.api.BoardPosition;
+import org.papamu.api.ConnectedRegions;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
@@ -11,6 +12,7 @@ import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.GameSpec.Size;
 import org.papamu.api.Look;
 import org.papamu.api.Look.Piece;
+import org.papamu.api.Regions;
 import org.papamu.api.board.Topology;
 
 /** Domineering on one board: Black puts upright dominoes, White flat ones. */
@@ -58,6 +60,11 @@ record Domineering(
   @Override
   public Optional<Evaluator<BoardPosition>> evaluator() {
     return Optional.of(rules);
+  }
+
+  @Override
+  public Optional<Regions<BoardPosition>> regions() {
+    return Optional.of(new ConnectedRegions<>(board, rules, DomineeringRules.COVERED));
   }
 
   /** Says which of the two cells is covered, or what a domino of the mover looks like. */

@@ -13,10 +13,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.papamu.api.BoardPosition;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
+import org.papamu.api.Parts;
 import org.papamu.core.cgt.OutcomeClass;
 import org.papamu.core.cgt.Valuation;
 import org.papamu.core.cgt.Values;
@@ -62,5 +64,26 @@ class DomineeringValuesTest {
       assertEquals(expected, spelledOut ? values.canonical(value) : values.text(value));
       assertEquals(OUTCOMES.get(field(line, "outcome")), values.outcome(value));
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2x5, 2x2/2x2 b, 2, 0",
+    "3x7, 3x3/3x3/3x3 w, 2, 0",
+    "2x7, 1x1x1x1/1x2x2 b, 3, 1",
+    "2x5, 1x1x1/1x1x1 b, 3, 3",
+    "3x3, 1x1/x1x/1x1 b, 0, 0",
+    "9x4, 4/4/4/xxxx/4/4/4/xxxx/4 w, 3, -5",
+  })
+  void whatDoesNotHangTogetherIsAddedUp(String board, String text, int parts, String value) {
+    GameProvider provider = new DomineeringProvider();
+    Domineering game =
+        (Domineering) provider.game(GameSpec.parse(provider, "domineering:" + board));
+    BoardPosition position = game.notation().read(text);
+    Parts split = new Parts(game.board().size());
+    game.regions().orElseThrow().split(position, split);
+    assertEquals(parts, split.size());
+    Values values = new Values();
+    assertEquals(value, values.text(Valuation.of(game, values).value(position)));
   }
 }

@@ -49,7 +49,7 @@ record LeapFrog(
     int most = LeapFrogPosition.MOST_WORTH * size.points();
     GameInfo info =
         GameInfo.scored(name, "Leap Frog " + size.rows() + "×" + size.columns(), seats, 0, most)
-            .with(Fact.LOOP_FREE)
+            .with(Fact.LOOP_FREE, Fact.IMPARTIAL)
             .withMaxPly(size.points());
     LeapFrogRules rules = new LeapFrogRules(board, seats.size(), options.number(MURRAY));
     return new LeapFrog(info, board, rules, new LeapFrogNotation(board, rules), options);

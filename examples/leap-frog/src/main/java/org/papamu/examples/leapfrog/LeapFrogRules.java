@@ -136,7 +136,20 @@ final class LeapFrogRules extends BoardRules<LeapFrogPosition> {
       position.put(turn.from(), 0);
       position.put(turn.to(), counter);
     }
+    next(position);
+  }
+
+  private void next(LeapFrogPosition position) {
     position.turn((position.turn() + 1) % seats);
+  }
+
+  /** While counters are taken off, how many are gone tells whose turn it is. */
+  @Override
+  public boolean pass(LeapFrogPosition position) {
+    if (!position.isRemoval()) {
+      next(position);
+    }
+    return !position.isRemoval();
   }
 
   @Override

@@ -1,14 +1,10 @@
 package org.papamu.examples.tictactoe;
 
-import org.papamu.api.GameProvider;
 import org.papamu.testkit.GameLaws;
+import org.papamu.testkit.ProvidedBy;
 
+@ProvidedBy(TicTacToeProvider.class)
 class TicTacToeTest extends GameLaws {
-
-  @Override
-  protected GameProvider provider() {
-    return new TicTacToeProvider();
-  }
 
   @Override
   protected double mostBytesPerNode() {
