@@ -14,6 +14,7 @@ import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.CatalogSettings;
 import org.papamu.core.catalog.LiveCatalog;
 import org.papamu.core.catalog.Plugin;
+import org.papamu.core.cluster.ClusterEngines;
 import org.papamu.core.engine.client.Engines;
 
 /** The composition root: what the host is made of, and the one place where Guice is told. */
@@ -64,6 +65,11 @@ final class HostModule extends AbstractModule {
   @Provides
   Style style() {
     return Style.of(host, options.letters());
+  }
+
+  @Provides
+  ClusterEngines clusterEngines() {
+    return new ClusterEngines(new PluginPlaces(host, options.plugins()).engines());
   }
 
   @Provides

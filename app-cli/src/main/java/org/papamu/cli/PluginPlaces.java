@@ -36,6 +36,13 @@ record PluginPlaces(Host host, List<Path> given) {
         "note: plugins in %s are trusted for this run".formatted(Printable.of(folders, 200)));
   }
 
+  /** The folders of engines: the application's, and the user's own. */
+  List<Path> engines() {
+    return Stream.concat(host.home().stream(), data(host.environment()).stream())
+        .map(folder -> folder.resolve("engines"))
+        .toList();
+  }
+
   CatalogSettings settings() {
     Optional<UserFolder> user = data(host.environment()).map(UserFolder::new);
     CatalogSettings settings = CatalogSettings.folders(folders(user));

@@ -3,6 +3,7 @@ package org.papamu.cli.command;
 import com.google.inject.Inject;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +18,8 @@ import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Destination;
 import org.papamu.cli.output.Failure;
+import org.papamu.core.cluster.ClusterException;
+import org.papamu.core.cluster.RemoteGame;
 import org.papamu.core.count.Census;
 import org.papamu.core.count.CheckpointException;
 import org.papamu.core.count.Counted;
@@ -32,11 +35,12 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code papamu count}: the exact numbers of a puzzle. */
+/** {@code papamu count}: the exact numbers of a game without cycles. */
 @Command(
     name = "count",
     description = {
       "The positions, games and solutions of a puzzle as exact numbers, level by level.",
+      "Any other game in which no position comes back is counted too.",
       "Where a limit runs out, what is counted by then is shown.",
     })
 public final class CountCommand implements Callable<Integer> {
@@ -50,6 +54,7 @@ public final class CountCommand implements Callable<Integer> {
   private final Shelf shelf;
   private final ProgressLine progress;
   private final Deliveries deliveries;
+  @Mixin private EngineOptions engine;
 
   @Parameters(paramLabel = "GAME", description = "The game, such as peg-solitaire:english.")
   private String game = "";
@@ -68,8 +73,11 @@ public final class CountCommand implements Callable<Integer> {
   @Option(
       names = "--checkpoint",
       paramLabel = "FILE",
-      description = "Keep an unfinished count there, and go on with the one that is there.")
-  private @Nullable Path checkpoint;
+      description = {
+        "Keep an unfinished count there, and go on with the one that is there.",
+        "With --engine a folder that all machines reach, or its URL.",
+      })
+  private @Nullable String checkpoint;
 
   @Option(
       names = "--svg",
@@ -81,11 +89,17 @@ public final class CountCommand implements Callable<Integer> {
   private boolean dark;
 
   @Inject
-  CountCommand(Report report, Shelf shelf, ProgressLine progress, Deliveries deliveries) {
+  CountCommand(
+      Report report,
+      Shelf shelf,
+      ProgressLine progress,
+      Deliveries deliveries,
+      EngineOptions engine) {
     this.report = report;
     this.shelf = shelf;
     this.progress = progress;
     this.deliveries = deliveries;
+    this.engine = engine;
   }
 
   @Override
@@ -101,6 +115,7 @@ public final class CountCommand implements Callable<Integer> {
 
   private <P extends Position> int answer(
       Game<P> opened, Optional<Destination> picture, boolean taken) {
+    Optional<Path> cluster = engine.engine();
     Census<P> census;
     try {
       census = Census.of(opened);
@@ -119,15 +134,14 @@ public final class CountCommand implements Callable<Integer> {
               .stop(() -> interruption.requested() || System.nanoTime() - begin >= most)
               .progress(this::told);
       if (checkpoint != null) {
-        census = census.checkpoint(checkpoint, System::nanoTime);
+        census = census.checkpoint(file(checkpoint), System::nanoTime);
       }
       progress.begin();
+      Stop limit = () -> interruption.requested() || System.nanoTime() - begin >= most;
       Counted counted =
-          count(
-              opened,
-              census,
-              start,
-              () -> interruption.requested() || System.nanoTime() - begin >= most);
+          cluster.isPresent()
+              ? remote(opened, cluster.get(), start, limit)
+              : count(opened, census, start, limit);
       progress.end();
       double seconds = (System.nanoTime() - begin) / 1e9;
       picture.ifPresent(to -> draw(to, opened.info(), counted));
@@ -151,8 +165,9 @@ public final class CountCommand implements Callable<Integer> {
                         level.distinct(),
                         Numbers.grouped(level.distinct()) + " positions"))
             .toList();
-    String title = "Positions of %s after each number of jumps".formatted(info.name());
-    String picture = new SvgHistogram(dark ? Theme.DARK : Theme.LIGHT).draw(title, "jumps", bars);
+    String steps = isPuzzle(info) ? "jumps" : "plies";
+    String title = "Positions of %s after each number of %s".formatted(info.name(), steps);
+    String picture = new SvgHistogram(dark ? Theme.DARK : Theme.LIGHT).draw(title, steps, bars);
     deliveries.deliver(to, picture.getBytes(StandardCharsets.UTF_8), "picture");
   }
 
@@ -163,6 +178,32 @@ public final class CountCommand implements Callable<Integer> {
     } catch (CheckpointException e) {
       throw new Failure(
           "%s: %s".formatted(Printable.of(String.valueOf(checkpoint)), e.getMessage()), e);
+    }
+  }
+
+  private <P extends Position> Counted remote(Game<P> opened, Path cluster, P start, Stop limit) {
+    if (limits.memory().isPresent()) {
+      throw new BadRequest(
+          "the memory of machines is set by the engine's own settings", "--memory");
+    }
+    RemoteCount remote = new RemoteCount(engine, progress);
+    try {
+      RemoteGame<P> code = RemoteGame.of(shelf.catalog(), opened);
+      return GameFault.during(
+          opened,
+          "rules",
+          stop -> remote.count(cluster, code, start, Optional.ofNullable(checkpoint), stop),
+          limit);
+    } catch (CheckpointException | ClusterException e) {
+      throw new Failure(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static Path file(String name) {
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new BadRequest("this is no name of a file", "--checkpoint");
     }
   }
 
@@ -180,16 +221,17 @@ public final class CountCommand implements Callable<Integer> {
 
   private static <P extends Position> Fields fields(
       Game<P> opened, P start, Counted counted, double seconds) {
+    boolean isPuzzle = isPuzzle(opened.info());
     List<Object> levels = new ArrayList<>();
     for (Level level : counted.levels()) {
       levels.add(
-          Fields.of("jumps", level.moves())
+          Fields.of(isPuzzle ? "jumps" : "plies", level.moves())
               .and("distinct", number(BigInteger.valueOf(level.distinct())))
               .and("classes", number(BigInteger.valueOf(level.classes())))
               .and("sequences", number(level.sequences()))
               .and("deadEnds", number(BigInteger.valueOf(level.deadEnds())))
               .and("games", number(level.games()))
-              .and("solutions", number(level.solutions()))
+              .and("solutions", isPuzzle ? number(level.solutions()) : Optional.empty())
               .map());
     }
     boolean complete = counted.isComplete();
@@ -197,7 +239,7 @@ public final class CountCommand implements Callable<Integer> {
         .and("position", GameFault.guard(opened, "write", () -> opened.notation().write(start)))
         .and("levels", levels)
         .and("games", complete ? number(counted.games()) : Optional.empty())
-        .and("solutions", complete ? number(counted.solutions()) : Optional.empty())
+        .and("solutions", complete && isPuzzle ? number(counted.solutions()) : Optional.empty())
         .and("positions", number(counted.positions()))
         .and("complete", complete)
         .and("stopped", complete ? Optional.empty() : word(counted.end()))
@@ -215,8 +257,14 @@ public final class CountCommand implements Callable<Integer> {
   private void print(GameInfo info, Counted counted, double seconds) {
     List<List<String>> rows = new ArrayList<>();
     List<String> head =
-        new ArrayList<>(List.of("jumps", "positions", "classes", "sequences", "dead ends"));
-    if (solutions) {
+        new ArrayList<>(
+            List.of(
+                isPuzzle(info) ? "jumps" : "plies",
+                "positions",
+                "classes",
+                "sequences",
+                "dead ends"));
+    if (solutions && isPuzzle(info)) {
       head.add("solutions");
     }
     rows.add(head);
@@ -229,7 +277,7 @@ public final class CountCommand implements Callable<Integer> {
                   Numbers.grouped(level.classes()),
                   grouped(level.sequences()),
                   Numbers.grouped(level.deadEnds())));
-      if (solutions) {
+      if (solutions && isPuzzle(info)) {
         row.add(grouped(level.solutions()));
       }
       rows.add(row);
@@ -238,23 +286,32 @@ public final class CountCommand implements Callable<Integer> {
     report.line("");
     if (counted.isComplete()) {
       report.line(
-          "%s: %s positions, %s games, %s solutions  (%s s)"
+          "%s: %s positions, %s games%s  (%s s)"
               .formatted(
                   info.name(),
                   grouped(counted.positions()),
                   grouped(counted.games()),
-                  grouped(counted.solutions()),
+                  solutions(info, counted),
                   Numbers.seconds(seconds)));
       return;
     }
     report.line("Not finished: %s.".formatted(reason(counted.end())));
     report.line(
-        "%s positions so far, %s games that end there, %s solutions  (%s s)"
+        "%s positions so far, %s games that end there%s  (%s s)"
             .formatted(
                 grouped(counted.positions()),
                 grouped(counted.games()),
-                grouped(counted.solutions()),
+                solutions(info, counted),
                 Numbers.seconds(seconds)));
+  }
+
+  private static String solutions(GameInfo info, Counted counted) {
+    return isPuzzle(info) ? ", %s solutions".formatted(grouped(counted.solutions())) : "";
+  }
+
+  /** A game of one seat: what others call plies are jumps or the like, and it can be solved. */
+  private static boolean isPuzzle(GameInfo info) {
+    return info.seats().size() == 1;
   }
 
   private static String reason(Counted.End end) {

@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.papamu.api.Budget;
 import org.papamu.api.GameInfo;
-import org.papamu.api.Zobrist;
+import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.core.match.Contestant;
+import org.papamu.core.match.Contestants;
+import org.papamu.core.player.BuiltInPlayers;
 import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.Roster;
 import org.papamu.core.player.SharedSettings;
@@ -78,6 +79,22 @@ final class Entrants {
     return specs.stream().map(PlayerSpec::text).toList();
   }
 
+  /**
+   * Refuses players that other machines do not have.
+   *
+   * @throws BadRequest if there is one
+   */
+  void requireBuiltIn() {
+    List<String> builtIn = BuiltInPlayers.all().stream().map(PlayerProvider::name).toList();
+    for (PlayerSpec spec : specs) {
+      if (!builtIn.contains(spec.name())) {
+        throw new BadRequest(
+            "player %s is not built in, so other machines do not have it".formatted(spec.name()),
+            OPTION);
+      }
+    }
+  }
+
   /** The names for people: of players asked for alike, each with its number. */
   List<String> names() {
     Map<String, Integer> count = new LinkedHashMap<>();
@@ -122,22 +139,6 @@ final class Entrants {
    * @param usual the time for a move of players without limits; empty where they have a clock
    */
   List<Contestant> contestants(Optional<Duration> usual) {
-    List<Contestant> contestants = new ArrayList<>();
-    List<String> names = names();
-    for (int i = 0; i < specs.size(); i++) {
-      PlayerSpec spec = specs.get(i);
-      Budget budget = usual.map(spec::budgetOr).orElse(spec.budget());
-      contestants.add(
-          new Contestant(
-              names.get(i),
-              budget,
-              random -> {
-                long own = random.nextLong();
-                long chosen =
-                    spec.seed().isPresent() ? Zobrist.mix(spec.seed().getAsLong()) ^ own : own;
-                return roster.player(spec, new SplittableRandom(chosen));
-              }));
-    }
-    return contestants;
+    return Contestants.of(roster, specs, names(), usual);
   }
 }

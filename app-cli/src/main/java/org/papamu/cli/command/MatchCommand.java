@@ -13,8 +13,13 @@ import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Files;
 import org.papamu.cli.play.Table;
+import org.papamu.core.cluster.Cluster;
+import org.papamu.core.cluster.ClusterException;
+import org.papamu.core.cluster.MatchOrder;
+import org.papamu.core.cluster.RemoteGame;
 import org.papamu.core.match.AbandonedGame;
 import org.papamu.core.match.GameResult;
 import org.papamu.core.match.Match;
@@ -46,12 +51,16 @@ import picocli.CommandLine.Parameters;
     })
 public final class MatchCommand implements Callable<Integer> {
 
+  /** So many pairs for each core are handed out together: few wait for the last one then. */
+  private static final int TASKS_AT_ONCE = 8;
+
   private final Report report;
   private final Shelf shelf;
   private final Table table;
   private final Seeds seeds;
   private final GlobalOptions global;
   private final MatchLine line;
+  @Mixin private EngineOptions engine;
 
   @Parameters(
       arity = "1..*",
@@ -84,13 +93,20 @@ public final class MatchCommand implements Callable<Integer> {
 
   @Inject
   MatchCommand(
-      Report report, Shelf shelf, Table table, Seeds seeds, GlobalOptions global, MatchLine line) {
+      Report report,
+      Shelf shelf,
+      Table table,
+      Seeds seeds,
+      GlobalOptions global,
+      MatchLine line,
+      EngineOptions engine) {
     this.report = report;
     this.shelf = shelf;
     this.table = table;
     this.seeds = seeds;
     this.global = global;
     this.line = line;
+    this.engine = engine;
   }
 
   @Override
@@ -99,6 +115,9 @@ public final class MatchCommand implements Callable<Integer> {
     List<Game<?>> opened = games.stream().<Game<?>>map(shelf::game).toList();
     requireDifferent(opened);
     Entrants entrants = Entrants.of(table.roster(), players);
+    if (engine.engine().isPresent()) {
+      entrants.requireBuiltIn();
+    }
     for (Game<?> game : opened) {
       entrants.requirePlay(game.info());
       check(game, entrants);
@@ -239,24 +258,21 @@ public final class MatchCommand implements Callable<Integer> {
     line.begin();
     Standings standings;
     try {
-      standings =
-          played.match.run(
-              System::nanoTime,
-              interruption,
-              played.before,
-              new Match.Listener() {
-                @Override
-                public void played(PlayedGame game, Supplier<Standings> now) {
-                  file.ifPresent(recorded -> add(recorded, played.scribe.write(game)));
-                  line.told(game, entrants.names(), now, played.before.size(), all);
-                }
+      Match.Listener listener =
+          new Match.Listener() {
+            @Override
+            public void played(PlayedGame game, Supplier<Standings> now) {
+              file.ifPresent(recorded -> add(recorded, played.scribe.write(game)));
+              line.told(game, entrants.names(), now, played.before.size(), all);
+            }
 
-                @Override
-                public void abandoned(AbandonedGame game) {
-                  file.ifPresent(recorded -> add(recorded, played.scribe.write(game)));
-                  line.told(game);
-                }
-              });
+            @Override
+            public void abandoned(AbandonedGame game) {
+              file.ifPresent(recorded -> add(recorded, played.scribe.write(game)));
+              line.told(game);
+            }
+          };
+      standings = standings(played, entrants, interruption, listener);
     } finally {
       line.end();
     }
@@ -277,6 +293,31 @@ public final class MatchCommand implements Callable<Integer> {
         told(played.openings),
         standings,
         ending);
+  }
+
+  private <P extends Position> Standings standings(
+      Played<P> played, Entrants entrants, Interruption interruption, Match.Listener listener) {
+    Optional<Path> machines = engine.engine();
+    if (machines.isEmpty()) {
+      return played.match.run(System::nanoTime, interruption, played.before, listener);
+    }
+    try (Cluster cluster = engine.open(machines.get())) {
+      MatchOrder<P> order =
+          new MatchOrder<>(
+              RemoteGame.of(shelf.catalog(), played.game),
+              entrants.texts(),
+              entrants.names(),
+              options.usualTime(),
+              played.settings);
+      return played.match.run(
+          cluster.field(order),
+          TASKS_AT_ONCE * cluster.width(),
+          interruption,
+          played.before,
+          listener);
+    } catch (ClusterException e) {
+      throw new Failure(e.message(), e);
+    }
   }
 
   /** What the openings were; if they ran out, how many there are. */

@@ -135,6 +135,28 @@ public final class Catalog implements AutoCloseable {
   }
 
   /**
+   * The plugin that a family of games comes from, and after it those that it needs, however far
+   * away; empty if there is no such family.
+   */
+  public List<Plugin> pluginsBehind(String family) {
+    Optional<Plugin> own = pluginOf(family);
+    if (own.isEmpty()) {
+      return List.of();
+    }
+    List<Plugin> behind = new ArrayList<>(List.of(own.get()));
+    for (int i = 0; open != null && i < behind.size(); i++) {
+      for (String needed : open.needs(behind.get(i).id())) {
+        plugins.stream()
+            .filter(plugin -> plugin.id().equals(needed))
+            .filter(plugin -> plugin.state() == Plugin.State.LOADED && !behind.contains(plugin))
+            .findFirst()
+            .ifPresent(behind::add);
+      }
+    }
+    return behind;
+  }
+
+  /**
    * The plugins that are not in use, but whose very jar offered a family of games in an earlier
    * run. Nothing of them is loaded to find out, so others may have it, too.
    */

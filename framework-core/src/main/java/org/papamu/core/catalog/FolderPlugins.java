@@ -86,6 +86,17 @@ final class FolderPlugins implements AutoCloseable {
     return candidates;
   }
 
+  /** The ids that a loaded plugin needs. */
+  List<String> needs(String id) {
+    List<String> needed = new ArrayList<>();
+    for (Candidate candidate : candidates) {
+      if (candidate.id().equals(id) && candidate.is(State.LOADED)) {
+        candidate.descriptor().dependencies().forEach(one -> needed.add(one.id()));
+      }
+    }
+    return needed;
+  }
+
   /** Those that wait for their turn, one of each id that none is loaded of. */
   private List<Candidate> pick() {
     Map<String, Candidate> picked = new LinkedHashMap<>();

@@ -9,8 +9,8 @@ import org.papamu.api.Position;
 import org.papamu.core.toggle.WordGame;
 
 /**
- * Counts a puzzle exactly: for each number of moves the positions that can be reached and the
- * sequences that lead there, and so all games and solutions.
+ * Counts a puzzle or any other game without cycles exactly: for each number of moves the positions
+ * that can be reached and the sequences that lead there, and so all games and solutions.
  *
  * <p>A game that offers its rules as {@linkplain Game#toggles toggles} is counted on words, up to
  * symmetry and on several threads; any other one position by position, with full comparison.
@@ -52,16 +52,10 @@ public final class Census<P extends Position> {
   /**
    * A count of a game on one thread, without limits.
    *
-   * @throws IllegalArgumentException if the game has more than one seat, or a position can come
-   *     back
+   * @throws IllegalArgumentException if a position can come back
    */
   public static <P extends Position> Census<P> of(Game<P> game) {
     GameInfo info = game.info();
-    if (info.seats().size() != 1) {
-      throw new IllegalArgumentException(
-          "puzzles are counted, that is games of one seat; %s has %s"
-              .formatted(info.name(), info.seats().size()));
-    }
     if (!info.is(GameInfo.Fact.LOOP_FREE)) {
       throw new IllegalArgumentException(
           "the games of %s cannot be counted: a position can come back".formatted(info.name()));

@@ -8,11 +8,17 @@ public final class CheckpointException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  CheckpointException(String message) {
+  /**
+   * A file or folder that cannot be used.
+   *
+   * @param message why, as a sentence without a full stop
+   */
+  public CheckpointException(String message) {
     super(message);
   }
 
-  CheckpointException(String message, Throwable cause) {
+  /** The same with what it comes from. */
+  public CheckpointException(String message, Throwable cause) {
     super(message, cause);
   }
 }

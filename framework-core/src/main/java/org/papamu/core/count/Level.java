@@ -12,7 +12,8 @@ import java.math.BigInteger;
  * @param sequences the sequences of exactly that many moves
  * @param deadEnds the different positions where the game is over
  * @param games the sequences that lead to these
- * @param solutions the sequences that lead to those of them that solve the puzzle
+ * @param solutions the sequences that lead to those of them that solve the puzzle; 0 in games of
+ *     several seats
  */
 public record Level(
     int moves,

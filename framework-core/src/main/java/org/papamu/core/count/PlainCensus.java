@@ -3,16 +3,14 @@ package org.papamu.core.count;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.papamu.api.Game;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
 
-/** Counts any puzzle position by position: slow, and true whatever the positions' hashes are. */
+/** Counts any game position by position: slow, and true whatever the positions' hashes are. */
 final class PlainCensus<P extends Position> {
 
   /** More than a position takes with its place in a table and its number of sequences. */
@@ -24,11 +22,13 @@ final class PlainCensus<P extends Position> {
   private final Rules<P> rules;
   private final Census.Order order;
   private final MoveList moves = new MoveList();
+  private final PlainLevels<P> numbers;
 
   PlainCensus(Game<P> game, Census.Order order) {
     this.game = game;
     rules = game.rules();
     this.order = order;
+    numbers = new PlainLevels<>(game);
   }
 
   Counted count(P position) {
@@ -51,11 +51,11 @@ final class PlainCensus<P extends Position> {
           }
         }
         if ((layer.size() + next.size()) * BYTES > order.memory()) {
-          levels.add(level(levels.size(), layer));
+          levels.add(numbers.level(levels.size(), layer));
           return new Counted(levels, Counted.End.MEMORY);
         }
       }
-      levels.add(level(levels.size(), layer));
+      levels.add(numbers.level(levels.size(), layer));
       layer = next;
     }
     return new Counted(levels, Counted.End.COMPLETE);
@@ -69,44 +69,5 @@ final class PlainCensus<P extends Position> {
       rules.play(child, moves.get(i));
       next.merge(child, entry.getValue(), BigInteger::add);
     }
-  }
-
-  private Level level(int number, Map<P, BigInteger> layer) {
-    long deadEnds = 0;
-    BigInteger sequences = BigInteger.ZERO;
-    BigInteger games = BigInteger.ZERO;
-    BigInteger solutions = BigInteger.ZERO;
-    for (Map.Entry<P, BigInteger> entry : layer.entrySet()) {
-      P position = entry.getKey();
-      BigInteger paths = entry.getValue();
-      sequences = sequences.add(paths);
-      if (rules.isOver(position, moves)) {
-        deadEnds++;
-        games = games.add(paths);
-        if (rules.score(position, 0) == game.info().best()) {
-          solutions = solutions.add(paths);
-        }
-      }
-    }
-    return new Level(
-        number, layer.size(), classes(layer.keySet()), sequences, deadEnds, games, solutions);
-  }
-
-  private long classes(Set<P> layer) {
-    Set<P> seen = new HashSet<>();
-    long classes = 0;
-    P image = rules.initial();
-    for (P position : layer) {
-      if (seen.contains(position)) {
-        continue;
-      }
-      classes++;
-      for (int symmetry = 0; symmetry < game.board().symmetries(); symmetry++) {
-        if (rules.image(position, symmetry, image) && layer.contains(image)) {
-          seen.add(rules.copy(image));
-        }
-      }
-    }
-    return classes;
   }
 }

@@ -1,8 +1,10 @@
 package org.papamu.core.match;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -97,6 +99,20 @@ public final class Match<P extends Position> {
     void played(PlayedGame game, Supplier<Standings> standings);
   }
 
+  /** A place where games of a match are played, if that is not this process. */
+  @FunctionalInterface
+  public interface Elsewhere {
+
+    /**
+     * Plays games, each once at least.
+     *
+     * @param tasks what is to be played, in the order in which it counts
+     * @param stop breaks off what is under way
+     * @param told takes the games as they come, one at a time, in any order
+     */
+    void play(List<MatchTask> tasks, Stop stop, Consumer<GameReport> told);
+  }
+
   /** The number of games if nothing ends the match before. */
   public int games() {
     return (int) schedule.size();
@@ -125,6 +141,48 @@ public final class Match<P extends Position> {
     Run run = new Run(nanoTime, stop, ledger, listener);
     run.play();
     return ledger.standings();
+  }
+
+  /**
+   * The same match, played elsewhere: the statistics are the same, as far as the players do not
+   * depend on time. Games that come twice count once.
+   *
+   * @param atOnce how many tasks are handed out together, from 1
+   */
+  public Standings run(
+      Elsewhere place, int atOnce, Stop stop, Collection<GameResult> before, Listener listener) {
+    Ledger ledger =
+        new Ledger(contestants.stream().map(Contestant::name).toList(), schedule, settings.sprt());
+    before.forEach(ledger::add);
+    Run run = new Run(() -> 0, stop, ledger, listener);
+    int next = 0;
+    while (next < games() && !run.isOver()) {
+      List<MatchTask> tasks = new ArrayList<>();
+      while (next < games() && tasks.size() < atOnce) {
+        List<Integer> numbers = new ArrayList<>();
+        int end = Math.min(games(), next + schedule.games());
+        for (; next < end; next++) {
+          if (!ledger.has(next + 1)) {
+            numbers.add(next);
+          }
+        }
+        if (!numbers.isEmpty()) {
+          tasks.add(task(numbers));
+        }
+      }
+      place.play(tasks, run::isOver, run::bring);
+    }
+    return ledger.standings();
+  }
+
+  private MatchTask task(List<Integer> numbers) {
+    int number = schedule.slot(numbers.get(0)).opening();
+    Opening<P> opening = openings.opening(number);
+    return new MatchTask(
+        number,
+        game.notation().write(opening.start()),
+        Arrays.stream(opening.moves()).boxed().toList(),
+        numbers);
   }
 
   /** One run of the match: the threads take the next game from it and bring it their results. */
@@ -200,6 +258,18 @@ public final class Match<P extends Position> {
         next++;
       }
       return isOver() || next >= games() ? -1 : next++;
+    }
+
+    private void bring(GameReport report) {
+      if (report.number() < 0 || report.number() >= games() || ledger.has(report.number() + 1)) {
+        return;
+      }
+      Schedule.Slot slot = schedule.slot(report.number());
+      if (report.isAbandoned()) {
+        bring(report.abandoned(slot), report.isOverdue());
+      } else {
+        bring(report.played(game.info(), slot));
+      }
     }
 
     private synchronized void bring(PlayedGame played) {

@@ -1,0 +1,66 @@
+package org.papamu.spark;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.papamu.api.Game;
+import org.papamu.api.Player.Stop;
+import org.papamu.api.Position;
+import org.papamu.core.catalog.Catalog;
+import org.papamu.core.catalog.CatalogSettings;
+import org.papamu.core.cluster.Cluster;
+import org.papamu.core.cluster.ClusterEngines;
+import org.papamu.core.cluster.ClusterSettings;
+import org.papamu.core.cluster.CountOrder;
+import org.papamu.core.cluster.CountProgress;
+import org.papamu.core.cluster.RemoteGame;
+import org.papamu.core.count.Level;
+
+/** The packed engine and the packed plugins, as a user has them. */
+final class Packed {
+
+  /** The engine's folder. */
+  static final Path ENGINE = Path.of(System.getProperty("papamu.engine", "target/spark"));
+
+  private static final Path HOME =
+      Path.of(System.getProperty("papamu.home", "../distribution/target/papamu"));
+
+  private Packed() {}
+
+  static Catalog catalog() {
+    return Catalog.open(CatalogSettings.named(HOME.resolve("plugins")));
+  }
+
+  /** Everything goes to the workers, however little it is. */
+  static Cluster open(String master, Map<String, String> options) {
+    Map<String, String> all = new HashMap<>(options);
+    all.putIfAbsent("spark.papamu.leastMoves", "0");
+    return ClusterEngines.open(ENGINE, new ClusterSettings(master, all, System::nanoTime));
+  }
+
+  static <P extends Position> CountOrder<P> order(
+      Catalog catalog, Game<P> game, Optional<Path> checkpoint, Stop stop, CountProgress progress) {
+    return new CountOrder<>(
+        RemoteGame.of(catalog, game),
+        game.rules().initial(),
+        checkpoint.map(folder -> folder.toAbsolutePath().toString()),
+        stop,
+        progress);
+  }
+
+  /** Tells nobody. */
+  static class Quiet implements CountProgress {
+    @Override
+    public void begins(int level, long mostPositions, long bytes, double seconds) {}
+
+    @Override
+    public void told(int level, int done, int all) {}
+
+    @Override
+    public void finished(Level level) {}
+
+    @Override
+    public void resumed(int levels) {}
+  }
+}

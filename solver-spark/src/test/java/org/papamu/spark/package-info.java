@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.spark;
+
+import org.jspecify.annotations.NullMarked;
