@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -286,5 +287,34 @@ final class MatchIT {
         .hasSize(4)
         .allMatch(
             line -> line.matches("game \\d: (greedy - random|random - greedy): .* plies \\(.*\\)"));
+  }
+
+  @Test
+  void howTheDifferenceCameOutIsDrawn() throws Exception {
+    Path file = folder.resolve("elo.svg");
+    String[] match = {
+      "match",
+      "konane:4x4",
+      "--player",
+      "greedy",
+      "--player",
+      "random",
+      "--games",
+      "6",
+      "--seed",
+      "1"
+    };
+    assertThat(run(match, "--svg", file.toString()).ended(0).err()).contains("picture: ");
+    assertThat(Files.readString(file))
+        .startsWith("<svg")
+        .contains("konane:4x4: greedy against random", ">games</text>", "the interval of 95 %");
+    assertThat(run(match, "--svg", "-").ended(0).out()).startsWith("<svg").endsWith("</svg>\n");
+    assertThat(run(match, "--dark").refused().err()).contains("(--dark)");
+    assertThat(run(match, "--svg", "-", "--json").refused().err()).contains("(--svg)");
+    assertThat(run(match, "--svg", "-", "--player", "mcts").refused().err()).contains("(--svg)");
+  }
+
+  private static Ran run(String[] words, String... more) {
+    return papamu(Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new));
   }
 }

@@ -20,6 +20,7 @@ import org.papamu.core.cgt.Thermograph;
 import org.papamu.core.cgt.ThermographPicture;
 import org.papamu.core.cgt.Valuation;
 import org.papamu.core.cgt.Values;
+import org.papamu.core.view.Theme;
 
 /**
  * Works out values of one game's positions, one after the other, and remembers what it worked out.
@@ -53,9 +54,9 @@ final class Appraisal<P extends Position> {
       double seconds) {
 
     /** The thermograph as SVG. */
-    Optional<String> picture() {
-      return thermograph.map(
-          shown -> new ThermographPicture(shown).draw("thermograph of " + value.orElse("a value")));
+    Optional<String> picture(Theme theme) {
+      String title = "Thermograph of " + value.orElse("a value");
+      return thermograph.map(shown -> new ThermographPicture(shown).draw(title, theme));
     }
   }
 

@@ -46,7 +46,8 @@ import picocli.CommandLine.Parameters;
     name = "match",
     description = {
       "Games between players: everyone meets everyone, each opening with both colours.",
-      "Another program plays as engine:cmd=PATH,args=WORD WORD,option=value; its options are written",
+      "Another program plays as engine:cmd=PATH,args=WORD WORD,option=value; its options are"
+          + " written",
       "small, with a hyphen for a blank, such as hash=64."
     })
 public final class MatchCommand implements Callable<Integer> {
@@ -61,6 +62,7 @@ public final class MatchCommand implements Callable<Integer> {
   private final GlobalOptions global;
   private final MatchLine line;
   @Mixin private EngineOptions engine;
+  private final Deliveries deliveries;
 
   @Parameters(
       arity = "1..*",
@@ -91,6 +93,8 @@ public final class MatchCommand implements Callable<Integer> {
       })
   private @Nullable String resume;
 
+  @Mixin private CurveOptions picture = new CurveOptions();
+
   @Inject
   MatchCommand(
       Report report,
@@ -99,7 +103,9 @@ public final class MatchCommand implements Callable<Integer> {
       Seeds seeds,
       GlobalOptions global,
       MatchLine line,
-      EngineOptions engine) {
+      EngineOptions engine,
+      Deliveries deliveries) {
+    this.deliveries = deliveries;
     this.report = report;
     this.shelf = shelf;
     this.table = table;
@@ -114,6 +120,7 @@ public final class MatchCommand implements Callable<Integer> {
     Optional<Path> file = file();
     List<Game<?>> opened = games.stream().<Game<?>>map(shelf::game).toList();
     requireDifferent(opened);
+    requireCurve(opened);
     Entrants entrants = Entrants.of(table.roster(), players);
     if (engine.engine().isPresent()) {
       entrants.requireBuiltIn();
@@ -160,6 +167,12 @@ public final class MatchCommand implements Callable<Integer> {
         throw new BadRequest(name + " is given twice", "GAME");
       }
     }
+  }
+
+  private void requireCurve(List<Game<?>> opened) {
+    boolean duel =
+        opened.size() == 1 && players.size() == 2 && opened.get(0).info().seats().size() == 2;
+    picture.check(duel ? CurveOptions.Kind.DUEL : CurveOptions.Kind.OTHER, deliveries);
   }
 
   private void check(Game<?> game, Entrants entrants) {
@@ -264,6 +277,7 @@ public final class MatchCommand implements Callable<Integer> {
             public void played(PlayedGame game, Supplier<Standings> now) {
               file.ifPresent(recorded -> add(recorded, played.scribe.write(game)));
               line.told(game, entrants.names(), now, played.before.size(), all);
+              picture.add(now.get());
             }
 
             @Override
@@ -342,6 +356,9 @@ public final class MatchCommand implements Callable<Integer> {
   private void answer(List<MatchReport> reports, int asked) {
     if (asked == 1 && reports.size() == 1) {
       MatchReport only = reports.get(0);
+      if (picture.draw(only.game(), only.names(), deliveries)) {
+        return;
+      }
       report.answer(new Report.Answer(only.fields(), () -> only.print(report)));
       return;
     }

@@ -13,6 +13,7 @@ import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Destination;
 import org.papamu.core.cgt.Valuation;
+import org.papamu.core.view.Theme;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -59,6 +60,9 @@ public final class ValueCommand implements Callable<Integer> {
       description = "Write a picture of the thermograph here; - is standard output.")
   private @Nullable String svg;
 
+  @Option(names = "--dark", description = "Draw the thermograph for a dark page.")
+  private boolean dark;
+
   @Inject
   ValueCommand(Report report, Shelf shelf, ProgressLine progress, Deliveries deliveries) {
     this.report = report;
@@ -74,6 +78,9 @@ public final class ValueCommand implements Callable<Integer> {
     }
     Optional<Destination> picture =
         Optional.ofNullable(svg).map(text -> Destination.of(text, "--svg"));
+    if (dark && picture.isEmpty()) {
+      throw new BadRequest("no picture is asked for", "--dark");
+    }
     boolean taken = deliveries.check(picture.stream().toList());
     Optional<Duration> longest = LimitOptions.time(time);
     OptionalLong room = LimitOptions.memory(memory, SolveOrder.MOST_TENTHS);
@@ -127,7 +134,7 @@ public final class ValueCommand implements Callable<Integer> {
   private void draw(Destination to, Appraisal.Result result) {
     String picture =
         result
-            .picture()
+            .picture(dark ? Theme.DARK : Theme.LIGHT)
             .orElseThrow(() -> new BadRequest("there is no thermograph to draw", "--svg"));
     deliveries.deliver(to, picture.getBytes(StandardCharsets.UTF_8), "picture");
   }

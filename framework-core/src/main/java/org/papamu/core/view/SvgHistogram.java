@@ -10,13 +10,6 @@ import org.papamu.core.view.Palette.Ground;
  */
 public final class SvgHistogram {
 
-  private static final double WIDTH = 720;
-  private static final double HEIGHT = 400;
-  private static final double LEFT = 84;
-  private static final double RIGHT = 20;
-  private static final double TOP = 44;
-  private static final double BOTTOM = 56;
-  private static final double LETTER = 13;
   private static final int MOST_LINES = 5;
 
   /** Labels of bars need so much room. */
@@ -57,42 +50,23 @@ public final class SvgHistogram {
     if (bars.isEmpty()) {
       throw new IllegalArgumentException("no bar");
     }
-    Palette palette = Palette.of(theme);
-    Ground ground = palette.ground(Material.WOOD);
+    ChartFrame frame = new ChartFrame(theme, title);
+    Ground ground = frame.palette().ground(Material.WOOD);
     double most = bars.stream().mapToDouble(Bar::height).max().orElse(0);
     double step = step(most);
     double top = Math.max(step, Math.ceil(most / step) * step);
-    SvgWriter svg = new SvgWriter();
-    svg.begin("svg")
-        .with("xmlns", "http://www.w3.org/2000/svg")
-        .with("width", WIDTH)
-        .with("height", HEIGHT)
-        .with("viewBox", "0 0 " + SvgWriter.number(WIDTH) + " " + SvgWriter.number(HEIGHT))
-        .with("role", "img")
-        .with("font-family", "system-ui, sans-serif")
-        .with("font-size", LETTER)
-        .with("fill", palette.ink());
-    svg.begin("title").text(title).end();
-    svg.begin("rect")
-        .with("width", WIDTH)
-        .with("height", HEIGHT)
-        .with("fill", palette.page())
-        .end();
-    text(svg, title, WIDTH / 2, TOP / 2 + 6, "middle", 16);
+    SvgWriter svg = frame.svg();
     for (double value = 0; value <= top * 1.000001; value += step) {
       double y = y(value, top);
-      svg.begin("path")
-          .with("d", new Shapes().move(LEFT, y).line(WIDTH - RIGHT, y).toString())
-          .with("stroke", palette.ink())
-          .with("stroke-opacity", value == 0 ? 0.8 : 0.18)
-          .end();
-      text(svg, shortly(value), LEFT - 8, y + 4, "end", LETTER);
+      frame.rule(
+          ChartFrame.LEFT, y, ChartFrame.WIDTH - ChartFrame.RIGHT, y, value == 0 ? 0.8 : 0.18);
+      frame.text(shortly(value), ChartFrame.LEFT - 8, y + 4, "end");
     }
-    double room = (WIDTH - LEFT - RIGHT) / bars.size();
+    double room = (ChartFrame.WIDTH - ChartFrame.LEFT - ChartFrame.RIGHT) / bars.size();
     int every = (int) Math.max(1, Math.ceil(LABEL_ROOM / room));
     for (int i = 0; i < bars.size(); i++) {
       Bar bar = bars.get(i);
-      double x = LEFT + i * room;
+      double x = ChartFrame.LEFT + i * room;
       double y = y(bar.height(), top);
       svg.begin("rect")
           .with("x", x + room * 0.12)
@@ -104,15 +78,17 @@ public final class SvgHistogram {
       svg.begin("title").text(bar.label() + ": " + bar.told()).end();
       svg.end();
       if (i % every == 0) {
-        text(svg, bar.label(), x + room / 2, HEIGHT - BOTTOM + 18, "middle", LETTER);
+        frame.text(bar.label(), x + room / 2, ChartFrame.HEIGHT - ChartFrame.BOTTOM + 18, "middle");
       }
     }
-    text(svg, across, LEFT + (WIDTH - LEFT - RIGHT) / 2, HEIGHT - 12, "middle", LETTER);
-    return svg.end().finished();
+    frame.across(across);
+    return frame.finished();
   }
 
   private static double y(double value, double top) {
-    return HEIGHT - BOTTOM - value / top * (HEIGHT - TOP - BOTTOM);
+    return ChartFrame.HEIGHT
+        - ChartFrame.BOTTOM
+        - value / top * (ChartFrame.HEIGHT - ChartFrame.TOP - ChartFrame.BOTTOM);
   }
 
   /** One, two or five times a power of ten that gives a handful of lines; at least 1. */
@@ -135,16 +111,5 @@ public final class SvgHistogram {
       unit++;
     }
     return SvgWriter.number(rest) + units[unit];
-  }
-
-  private static void text(
-      SvgWriter svg, String text, double x, double y, String anchor, double size) {
-    svg.begin("text")
-        .with("x", x)
-        .with("y", y)
-        .with("text-anchor", anchor)
-        .with("font-size", size)
-        .text(text)
-        .end();
   }
 }

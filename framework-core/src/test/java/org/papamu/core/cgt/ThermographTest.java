@@ -7,6 +7,7 @@ import java.util.random.RandomGeneratorFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.papamu.core.view.Theme;
 
 class ThermographTest {
 
@@ -113,12 +114,13 @@ class ThermographTest {
   void aPictureShowsBothWallsAndTheMast() {
     Thermograph graph = values.thermograph(values.read("{{3|1}|-2}"));
     assertThat(graph.leftCorners()).hasSizeGreaterThan(1);
-    String picture = new ThermographPicture(graph).draw("a < b");
+    String picture = new ThermographPicture(graph).draw("a < b", Theme.LIGHT);
     assertThat(picture)
         .startsWith("<svg ")
         .endsWith("</svg>\n")
-        .contains("<title>a &lt; b</title>", "class=\"wall left\"", "class=\"wall right\"")
-        .contains("class=\"wall mast\"")
+        .contains(
+            "<title>a &lt; b</title>", "<title>left wall</title>", "<title>right wall</title>")
+        .contains("<title>mast</title>", ">temperature</text>")
         .doesNotContain("NaN", "Infinity");
   }
 }
