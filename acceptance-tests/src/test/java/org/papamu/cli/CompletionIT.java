@@ -38,6 +38,18 @@ final class CompletionIT {
             candidates.isEmpty() ? java.util.List.of() : java.util.List.of(candidates.split(" ")));
   }
 
+  /** Where packages and shells look for them. */
+  @ParameterizedTest
+  @CsvSource({
+    "share/man/man1/papamu.1, man",
+    "share/bash-completion/completions/papamu, completion bash",
+    "share/zsh/site-functions/_papamu, completion zsh"
+  })
+  void theDistributionHoldsWhatTheProgramMakes(String file, String command) {
+    assertThat(Distribution.assembled().folder().resolve(file))
+        .hasContent(papamu(command.split(" ")).done().out());
+  }
+
   /** What bash makes of the script, asked the way it asks when Tab is pressed. */
   @Test
   void bashCompletesGamesBehindColons() throws Exception {
