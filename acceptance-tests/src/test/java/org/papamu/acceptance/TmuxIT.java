@@ -42,7 +42,9 @@ final class TmuxIT {
   private static final String UNTIL = "? ";
   private static final String ROW = "|";
 
-  private final String socket = "papamu-" + ProcessHandle.current().pid();
+  /** A server of its own for each test: one that ends does not take the next one's with it. */
+  private final String socket =
+      "papamu-%d-%d".formatted(ProcessHandle.current().pid(), System.nanoTime());
 
   @BeforeEach
   void needsTmux() {
@@ -71,7 +73,8 @@ final class TmuxIT {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"konane", "fanorona", "peg-solitaire"})
+  @ValueSource(
+      strings = {"konane", "fanorona", "peg-solitaire", "watch", "hints", "replay", "tutorial"})
   void isAsRecorded(String name) throws IOException {
     String resource = "/screens/" + name + ".txt";
     Path file = Path.of("src/test/resources" + resource);

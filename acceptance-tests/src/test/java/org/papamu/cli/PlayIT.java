@@ -6,6 +6,7 @@ import static org.papamu.cli.Papamu.host;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,6 +26,10 @@ final class PlayIT {
     words[0] = "play";
     System.arraycopy(more, 0, words, 1, more.length);
     return host().reading(input).run(words);
+  }
+
+  private static String[] with(String[] words, String... more) {
+    return Stream.of(words, more).flatMap(Stream::of).toArray(String[]::new);
   }
 
   @ParameterizedTest
@@ -159,6 +164,41 @@ final class PlayIT {
         .contains("[Result \"black\"]\n")
         .endsWith("\n\n1. c1 b1 2. e1-c1\nblack\n");
     assertThat(resumed.out()).endsWith("record: " + file + "\n");
+  }
+
+  @Test
+  void theRecordTellsWhatPlayersThought() throws Exception {
+    Path file = folder.resolve("thoughts.pgr");
+    String[] game = {"konane:6x6", "--seat", "white=alphabeta:nodes=3000", "--seed", "1"};
+    play("d4\nundo\nd4\nd6-d4\n", with(game, "--save", file.toString()));
+    String moves =
+        Files.readString(file)
+            .lines()
+            .filter(line -> line.startsWith("1. "))
+            .findAny()
+            .orElseThrow();
+    assertThat(moves)
+        .matches(
+            "1\\. d4 \\S+ \\{\\[%eval -?\\d+\\.\\d\\d]} 2\\. d6-d4 \\S+ \\{\\[%eval"
+                + " -?\\d+\\.\\d\\d]}");
+  }
+
+  @Test
+  void remarksOfARecordThatIsGoneOnWithStay() throws Exception {
+    Path file = folder.resolve("remarks.pgr");
+    Files.writeString(
+        file,
+        """
+        [Game "konane:1x5"]
+        [Black "human"]
+        [White "human"]
+        [Result "black"]
+
+        {before} 1. c1 {one} b1 {two} (1... d1) 2. e1-c1 {three}
+        black
+        """);
+    play("undo\nundo\nb1\n", "konane:1x5", "--resume", file.toString(), "--save", file.toString());
+    assertThat(Files.readString(file)).contains("{before} 1. c1 {one} 1... b1 {two} (1... d1)\n*");
   }
 
   @Test

@@ -19,7 +19,16 @@ final class TranscriptsIT {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"help", "games", "boards", "errors", "konane", "fanorona", "peg-solitaire"})
+      strings = {
+        "help",
+        "games",
+        "boards",
+        "errors",
+        "konane",
+        "fanorona",
+        "peg-solitaire",
+        "words"
+      })
   void isAsRecorded(String name) throws IOException {
     String resource = "/transcripts/" + name + ".txt";
     Path file = Path.of("src/test/resources" + resource);

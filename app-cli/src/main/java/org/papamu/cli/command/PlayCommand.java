@@ -100,17 +100,20 @@ public final class PlayCommand implements Callable<Integer> {
   }
 
   private <P extends Position> Table.End play(Game<P> opened, Optional<Boolean> warned) {
+    Optional<GameRecord> record = Optional.ofNullable(resume).map(records::read);
     Session<P> session =
-        resume == null
+        record.isEmpty()
             ? Session.of(opened, Shelf.position(opened, Optional.ofNullable(position)))
-            : resumed(opened, resume);
+            : resumed(opened, record.get());
     table.check(opened.info(), seats);
     Optional<Timing.Clock> clocks = clocks();
     View shown = view.view();
     // Without a computer nothing is left to chance, and a seed would only be noise.
     long seed = seats.isEmpty() ? 0 : seeds.seed();
-    return table.play(
-        session, new Table.Wishes(seats, Optional.ofNullable(save), clocks, warned, seed), shown);
+    Table.Wishes wishes =
+        new Table.Wishes(
+            seats, Optional.ofNullable(save), clocks, warned, record.map(GameRecord::line), seed);
+    return table.play(session, wishes, shown);
   }
 
   private Optional<Timing.Clock> clocks() {
@@ -134,8 +137,7 @@ public final class PlayCommand implements Callable<Integer> {
     return Optional.of(warn.equals("on"));
   }
 
-  private <P extends Position> Session<P> resumed(Game<P> opened, Path file) {
-    GameRecord record = records.read(file);
+  private <P extends Position> Session<P> resumed(Game<P> opened, GameRecord record) {
     if (!shelf.game(record.game()).info().name().equals(opened.info().name())) {
       throw new BadRequest(
           "the record is of %s, not of %s".formatted(record.game(), opened.info().name()),

@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import org.papamu.api.Game;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.play.Show;
+import org.papamu.cli.play.Table;
 import org.papamu.cli.play.View;
 import org.papamu.core.catalog.OfferedGame;
 import org.papamu.core.text.Fields;
@@ -75,6 +76,9 @@ public final class WatchCommand implements Callable<Integer> {
     List<Show.Seen> seen = game.isEmpty() ? all(how) : List.of(one(shelf.spoken(game), how));
     if (report.json()) {
       report.write(Fields.of("games", seen.stream().map(WatchCommand::fields).toList()));
+    }
+    if (seen.stream().anyMatch(one -> one.end() == Table.End.INTERRUPTED)) {
+      return Table.INTERRUPTED;
     }
     return seen.stream().allMatch(one -> one.fault().isEmpty()) ? 0 : 1;
   }

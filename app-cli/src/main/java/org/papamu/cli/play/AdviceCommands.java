@@ -112,8 +112,10 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
           labels.orElseGet(() -> new MoveLabels<>(sitting.game(), voice.words().language()));
       labels = Optional.of(ready);
       P position = session().position();
-      GameFault.during(sitting.game(), "rules", stop -> ready.of(position, stop), Stop.NEVER)
-          .forEach(talk::say);
+      List<MoveLabels.Label> told =
+          GameFault.during(sitting.game(), "rules", stop -> ready.of(position, stop), Stop.NEVER);
+      told.forEach(label -> talk.say(ready.text(label)));
+      telling.mark(MoveLabels.landings(told));
     }
   }
 

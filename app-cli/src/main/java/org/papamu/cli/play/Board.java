@@ -2,6 +2,7 @@ package org.papamu.cli.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.papamu.api.Game;
@@ -51,6 +52,13 @@ final class Board<P extends Position> {
   /** Shows the board with what a person may choose marked. */
   void showChoice(Session<P> session, PointSet points) {
     show(() -> scene(session).withTargets(points), Occasion.CHANGE);
+  }
+
+  /** Shows the board with what is known of where moves end, for the seat to move. */
+  void showMarked(Session<P> session, Map<Integer, Scene.Prospect> landings) {
+    show(
+        () -> scene(session).withFocus(new Scene.Focus(OptionalInt.empty(), landings)),
+        Occasion.CHANGE);
   }
 
   /**

@@ -99,6 +99,7 @@ final class FileCommands<P extends Position> {
                 "ply %d, %s: %s".formatted(fault.ply(), fault.move(), fault.reason()), MOST_TOLD));
         return;
       }
+      sitting.notes().keep(read.line(), replay.session().moves());
       replace(replay.session(), voice.text("loaded", Printable.of(file, MOST_TOLD)));
     } catch (RecordException e) {
       voice.refuse(Printable.of(file + ": " + e.message(), MOST_TOLD));

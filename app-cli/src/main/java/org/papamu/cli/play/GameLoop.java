@@ -9,6 +9,7 @@ import org.papamu.api.Budget;
 import org.papamu.api.GameInfo;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.Outcome;
+import org.papamu.api.Player.Choice;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
@@ -87,7 +88,7 @@ final class GameLoop<P extends Position> {
     talk = voice.talk();
     this.sitting = sitting;
     this.parts = parts;
-    entry = new StepEntry<>(voice, sitting, parts.board);
+    entry = new StepEntry<>(voice, sitting, parts.board, text -> session().play(text));
     commands = new Commands(voice);
     parts.views.add(commands);
     parts.files.add(commands);
@@ -170,8 +171,16 @@ final class GameLoop<P extends Position> {
         if (flagged()) {
           return;
         }
-        long move = thinking.choice().move();
-        parts.telling.played(List.of(session().play(move)));
+        Choice choice = thinking.choice();
+        Played played = session().play(choice.move());
+        choice
+            .thought()
+            .ifPresent(
+                thought ->
+                    sitting
+                        .notes()
+                        .think(session().moves(), played.seat(), thought.best().score()));
+        parts.telling.played(List.of(played));
         return;
       }
     }

@@ -4,14 +4,19 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.papamu.api.Game;
+import org.papamu.api.Move;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.core.exact.MoveWorth;
 import org.papamu.core.exact.Oracle;
 import org.papamu.core.exact.Worth;
 import org.papamu.core.exact.WorthText;
+import org.papamu.core.view.Scene;
 
 /**
  * Labels every legal move with what is proved of it: wins, loses or draws, and in how many plies;
@@ -47,23 +52,66 @@ final class MoveLabels<P extends Position> {
     return Oracle.suits(game.info());
   }
 
-  private record Label(String move, Worth worth) {}
+  /**
+   * What is known of a move.
+   *
+   * @param move its text
+   * @param landing the point that it ends on; empty for one that leaves the board as it is
+   * @param worth what is proved of it
+   */
+  record Label(String move, OptionalInt landing, Worth worth) {
+
+    /** What is proved, as boards show it. */
+    Scene.Prospect prospect() {
+      return switch (worth.result()) {
+        case WIN -> Scene.Prospect.WIN;
+        case DRAW -> Scene.Prospect.DRAW;
+        case LOSS -> Scene.Prospect.LOSS;
+        case UNKNOWN -> Scene.Prospect.OPEN;
+      };
+    }
+  }
 
   /**
-   * A line of text for each legal move of a position that is not over, the best first.
+   * A label for each legal move of a position that is not over, the best first.
    *
    * @param outer asked often whether to come to an end
    */
-  List<String> of(P position, Stop outer) {
+  List<Label> of(P position, Stop outer) {
     long start = System.nanoTime();
     Stop stop = () -> outer.requested() || System.nanoTime() - start >= PATIENCE;
     List<Label> labels = new ArrayList<>();
     for (MoveWorth told : oracle.moves(position, new Oracle.Limits(POSITIONS_PER_MOVE, stop))) {
-      labels.add(new Label(game.notation().writeMove(position, told.move()), told.worth()));
+      Move move = game.rules().describe(position, told.move());
+      String text = game.notation().writeMove(position, told.move());
+      labels.add(new Label(text, landing(move), told.worth()));
     }
     return labels.stream()
         .sorted(Comparator.comparing(Label::worth, Worth.bestFirst()).thenComparing(Label::move))
-        .map(label -> label.move + " " + WorthText.in(language).of(game.info(), label.worth))
         .toList();
+  }
+
+  /** Where the last piece of a move comes to stand, or the point that it leaves empty. */
+  private static OptionalInt landing(Move move) {
+    List<Move.Step> steps = move.steps();
+    if (steps.isEmpty()) {
+      return OptionalInt.empty();
+    }
+    Move.Step last = steps.get(steps.size() - 1);
+    return OptionalInt.of(last.kind() == Move.Step.Kind.REMOVE ? last.from() : last.to());
+  }
+
+  /** A label as a line of text. */
+  String text(Label label) {
+    return label.move + " " + WorthText.in(language).of(game.info(), label.worth);
+  }
+
+  /** The points where moves end, each with what the best move to it is worth. */
+  static Map<Integer, Scene.Prospect> landings(List<Label> bestFirst) {
+    Map<Integer, Scene.Prospect> landings = new TreeMap<>();
+    for (Label label : bestFirst) {
+      label.landing.ifPresent(point -> landings.putIfAbsent(point, label.prospect()));
+    }
+    return landings;
   }
 }

@@ -44,6 +44,14 @@ public final class Show {
     this.table = table;
   }
 
+  /** Whether a game is looked at by itself. */
+  enum Row {
+    /** Its end stays until whoever looks on leaves. */
+    ONE,
+    /** Another game follows. */
+    MANY
+  }
+
   /** Whether the games are shown or only played. */
   public enum Style {
     /** Boards on a terminal, moves and the final board in a pipe. */
@@ -69,13 +77,15 @@ public final class Show {
    * @param result how it ended; empty if it was broken off
    * @param reason the key of why; empty likewise
    * @param fault the fault in a plugin's code that broke it off, if one did
+   * @param end whether whoever looked on broke off everything
    */
   public record Seen(
       String game,
       List<String> moves,
       Optional<String> result,
       Optional<String> reason,
-      Optional<String> fault) {
+      Optional<String> fault,
+      Table.End end) {
 
     /** Copies the moves. */
     public Seen {
@@ -89,17 +99,27 @@ public final class Show {
     List<Seen> seen = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
       long now = System.nanoTime();
-      long until = now + Math.max(0, end - now) / (games.size() - i);
-      Stop stop = () -> System.nanoTime() - until >= 0;
+      Allowance allowance =
+          new Allowance(System::nanoTime, Math.max(0, end - now) / (games.size() - i));
       GameProvider provider = games.get(i).provider();
       try {
-        seen.add(watch(smallest(provider, table.words().language()), List.of(), how, seed, stop));
+        Game<?> game = smallest(provider, table.words().language());
+        Row row = i < games.size() - 1 ? Row.MANY : Row.ONE;
+        Watched watched = watch(game, List.of(), how, seed, allowance, row);
+        seen.add(watched.seen);
+        end += allowance.held();
+        if (watched.leaving != LookingOn.Leaving.NOT) {
+          break;
+        }
       } catch (GameFault | PluginFault fault) {
         seen.add(failed(provider.name(), how, fault));
       }
     }
     return List.copyOf(seen);
   }
+
+  /** A game that was played, and how it was left. */
+  private record Watched(Seen seen, LookingOn.Leaving leaving) {}
 
   private Talk talk(Watching how) {
     return how.style == Style.SILENT ? new SilentTalk() : table.lookers(how.view);
@@ -110,7 +130,13 @@ public final class Show {
     try (Talk talk = talk(how)) {
       new Voice(talk, table.words()).refuse(told(fault));
     }
-    return new Seen(game, List.of(), Optional.empty(), Optional.empty(), Optional.of(told(fault)));
+    return new Seen(
+        game,
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.of(told(fault)),
+        Table.End.FAULT);
   }
 
   private static String told(RuntimeException fault) {
@@ -141,20 +167,28 @@ public final class Show {
 
   /** One game to its end. Its seats have been checked. */
   public Seen one(Game<?> game, List<String> seats, Watching how, long seed) {
-    return watch(game, seats, how, seed, Stop.NEVER);
+    return watch(game, seats, how, seed, Allowance.unlimited(), Row.ONE).seen;
   }
 
-  private <P extends Position> Seen watch(
-      Game<P> game, List<String> given, Watching how, long seed, Stop stop) {
+  private <P extends Position> Watched watch(
+      Game<P> game, List<String> given, Watching how, long seed, Allowance allowance, Row row) {
     Session<P> session = Session.of(game);
     Optional<String> fault = Optional.empty();
+    LookingOn.Leaving leaving = LookingOn.Leaving.NOT;
     try (Seats seats = table.seats(session, given, chances(seed));
         Talk talk = talk(how)) {
       Voice voice = new Voice(talk, table.words());
       Board<P> board = new Board<>(talk, game);
       talk.say(game.info().title() + " (" + game.info().name() + ")");
       try {
-        watch(session, seats, talk, board, how.delay, stop);
+        if (talk.hasCursor()) {
+          Sitting<P> sitting = new Sitting<>(session, seats);
+          leaving =
+              new LookingOn<>(voice, sitting, board, how.delay, allowance, System::nanoTime)
+                  .run(MAX_PLIES, row);
+        } else {
+          watch(session, seats, talk, board, how.delay, allowance);
+        }
       } catch (GameFault | PlayerFault thrown) {
         fault = Optional.of(told(thrown));
         voice.refuse(told(thrown));
@@ -162,14 +196,23 @@ public final class Show {
       if (session.outcome().isEmpty()) {
         voice.say("broken-off", voice.plies(session.ply()));
       }
-      talk.say("");
+      if (!talk.hasCursor()) {
+        talk.say("");
+      }
     }
-    return new Seen(
-        game.info().name(),
-        session.played().stream().map(Played::text).toList(),
-        session.outcome().map(Outcome::result),
-        session.outcome().map(outcome -> outcome.reason().key()),
-        fault);
+    Table.End ended =
+        fault.isPresent()
+            ? Table.End.FAULT
+            : leaving == LookingOn.Leaving.INTERRUPTED ? Table.End.INTERRUPTED : Table.End.PLAYED;
+    Seen seen =
+        new Seen(
+            game.info().name(),
+            session.played().stream().map(Played::text).toList(),
+            session.outcome().map(Outcome::result),
+            session.outcome().map(outcome -> outcome.reason().key()),
+            fault,
+            ended);
+    return new Watched(seen, leaving);
   }
 
   private <P extends Position> void watch(

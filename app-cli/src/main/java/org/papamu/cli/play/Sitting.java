@@ -20,6 +20,7 @@ final class Sitting<P extends Position> {
   static final int DEEPEST = 64;
 
   private final Seats seats;
+  private final Notes notes = new Notes();
   private final Deque<Session<P>> lines = new ArrayDeque<>();
   private final Deque<Session<P>> replaced = new ArrayDeque<>();
   private boolean left;
@@ -46,6 +47,11 @@ final class Sitting<P extends Position> {
 
   Seats seats() {
     return seats;
+  }
+
+  /** What the record tells beside the moves. */
+  Notes notes() {
+    return notes;
   }
 
   /** The main line. */

@@ -37,6 +37,10 @@ final class StageTalk implements Talk {
   private final Drawing drawing;
   private final String more;
   private final List<String> said = new ArrayList<>();
+
+  /** What is said for a moment; empty for nothing. */
+  private String remark = "";
+
   private volatile Supplier<List<String>> beside = List::of;
 
   /** What stood beside the board when it was drawn last. */
@@ -150,12 +154,21 @@ final class StageTalk implements Talk {
     String title = scene.map(seen -> seen.words().title()).orElse("");
     besides = beside.get();
     List<String> aside = besides.stream().map(style::fit).toList();
-    return sheet.lines(style.strong(style.fit(title)), board, aside, said);
+    List<String> told = new ArrayList<>(said);
+    if (!remark.isEmpty()) {
+      told.add(remark);
+    }
+    return sheet.lines(style.strong(style.fit(title)), board, aside, told);
   }
 
   @Override
   public void say(String line) {
     add(drawing.style().fit(line));
+  }
+
+  @Override
+  public synchronized void remark(String line) {
+    remark = drawing.style().fit(line);
   }
 
   @Override

@@ -35,8 +35,22 @@ final class StepEntry<P extends Position> {
   private final Sitting<P> sitting;
   private final Game<P> game;
   private final Board<P> board;
+  private final Mover mover;
 
-  StepEntry(Voice voice, Sitting<P> sitting, Board<P> board) {
+  /** Makes a move that was entered. */
+  @FunctionalInterface
+  interface Mover {
+
+    /**
+     * Makes it.
+     *
+     * @return the plies played
+     */
+    List<Played> play(String text);
+  }
+
+  StepEntry(Voice voice, Sitting<P> sitting, Board<P> board, Mover mover) {
+    this.mover = mover;
     this.voice = voice;
     talk = voice.talk();
     this.sitting = sitting;
@@ -112,7 +126,9 @@ final class StepEntry<P extends Position> {
       talk.complain(refusal(game.board().name(point)));
       return List.of();
     }
-    return choose(List.of(), root, steps).map(step -> goOn(root, step)).orElse(List.of());
+    Optional<MoveEntry.Step> chosen = choose(List.of(), root, steps);
+    talk.remark("");
+    return chosen.map(step -> goOn(root, step)).orElse(List.of());
   }
 
   private static List<MoveEntry.Step> at(MoveEntry entry, int point) {
@@ -122,13 +138,21 @@ final class StepEntry<P extends Position> {
   }
 
   private List<Played> goOn(MoveEntry root, MoveEntry.Step first) {
+    try {
+      return entered(root, first);
+    } finally {
+      talk.remark("");
+    }
+  }
+
+  private List<Played> entered(MoveEntry root, MoveEntry.Step first) {
     Deque<Taken> taken = new ArrayDeque<>();
     take(taken, first, true, root);
     while (!taken.isEmpty()) {
       MoveEntry entry = taken.getLast().after;
       List<MoveEntry.Step> next = entry.steps();
       if (next.isEmpty()) {
-        return session().play(text(steps(taken)));
+        return mover.play(text(steps(taken)));
       }
       if (next.size() == 1 && entry.move().isEmpty()) {
         take(taken, next.get(0), false, entry);
@@ -138,7 +162,7 @@ final class StepEntry<P extends Position> {
       switch (wish.kind) {
         case CHOOSE -> take(taken, wish.step.orElseThrow(), true, entry);
         case END -> {
-          return session().play(text(steps(taken)));
+          return mover.play(text(steps(taken)));
         }
         case BACK -> goBack(taken);
         default -> taken.clear();
@@ -176,13 +200,9 @@ final class StepEntry<P extends Position> {
         talk.hasCursor()
             ? mayStop ? "step.stop-keys" : "step.keys"
             : mayStop ? "step.stop" : "step.go";
-    boolean told = false;
     while (true) {
       board.showEntry(session(), steps, entry, PointSet.EMPTY);
-      if (!told || !talk.hasCursor()) {
-        voice.say(key, text(steps), String.join("  ", offers));
-        told = true;
-      }
+      talk.remark(voice.text(key, text(steps), String.join("  ", offers)));
       Answer answer = talk.ask(text(steps) + "> ", () -> offers);
       Optional<Wish> wish =
           answer.is(Kind.LINE) && !answer.line().isEmpty()
@@ -261,7 +281,8 @@ final class StepEntry<P extends Position> {
       MoveEntry.Step step = offered.get(now);
       board.showEntry(session(), entered, entry, step.taken());
       String texts = String.join("  ", offered.stream().map(StepEntry::bare).toList());
-      voice.say("step.which", text(entered) + step.text(), names(step.taken()), texts);
+      talk.remark(
+          voice.text("step.which", text(entered) + step.text(), names(step.taken()), texts));
       Answer answer = talk.ask(text(entered) + step.text() + "> ", () -> List.of());
       switch (answer.kind()) {
         case CHOOSE -> {

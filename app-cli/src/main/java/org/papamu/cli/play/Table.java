@@ -34,6 +34,7 @@ import org.papamu.core.match.Timing;
 import org.papamu.core.player.BuiltInPlayers;
 import org.papamu.core.player.Roster;
 import org.papamu.core.record.GameRecord;
+import org.papamu.core.record.Line;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;
 import org.papamu.core.view.TextBoard;
@@ -91,6 +92,7 @@ public final class Table {
    * @param clock what each seat has on its clock, if there are clocks
    * @param warn whether to say when a puzzle can no longer be solved; if not given, to a person
    *     only
+   * @param notes the line of the record that is gone on with, whose remarks are kept
    * @param seed what all random choices come from
    */
   public record Wishes(
@@ -98,11 +100,13 @@ public final class Table {
       Optional<Path> save,
       Optional<Timing.Clock> clock,
       Optional<Boolean> warn,
+      Optional<Line> notes,
       long seed) {
 
     /** Nothing but who sits where. */
     public static Wishes of(List<String> seats, long seed) {
-      return new Wishes(seats, Optional.empty(), Optional.empty(), Optional.empty(), seed);
+      return new Wishes(
+          seats, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), seed);
     }
 
     /** Copies the list. */
@@ -165,29 +169,27 @@ public final class Table {
    */
   public <P extends Position> End play(Session<P> session, Wishes wishes, View view) {
     Seats.Chances chances = new Seats.Chances(Seats.HUMAN, wishes.seed(), THINKING);
-    try (Seats seats = seats(session, wishes.seats(), chances);
-        Saving<P> saving = new Saving<>(wishes.save(), played -> record(played, seats))) {
-      Drawing drawing = drawing(view);
-      try (Talk talk = stage(view, drawing, saving)) {
-        return loop(session, wishes, seats, saving, new Voice(talk, words()), drawing).run();
+    try (Seats seats = seats(session, wishes.seats(), chances)) {
+      Sitting<P> sitting = new Sitting<>(session, seats);
+      wishes.notes().ifPresent(line -> sitting.notes().keep(line, session.moves()));
+      try (Saving<P> saving = new Saving<>(wishes.save(), played -> record(played, sitting))) {
+        Drawing drawing = drawing(view);
+        try (Talk talk = stage(view, drawing, saving)) {
+          return loop(sitting, wishes, saving, new Voice(talk, words()), drawing).run();
+        }
       }
     }
   }
 
   private <P extends Position> GameLoop<P> loop(
-      Session<P> session,
-      Wishes wishes,
-      Seats seats,
-      Saving<P> saving,
-      Voice voice,
-      Drawing drawing) {
+      Sitting<P> sitting, Wishes wishes, Saving<P> saving, Voice voice, Drawing drawing) {
     Talk talk = voice.talk();
-    Sitting<P> sitting = new Sitting<>(session, seats);
-    Board<P> board = new Board<>(talk, session.game());
+    Game<P> game = sitting.game();
+    Board<P> board = new Board<>(talk, game);
     boolean warned = wishes.warn().orElse(talk.isPerson());
     Prospects<P> prospects =
-        new Prospects<>(session.game(), warned ? Prospects.Switch.ON : Prospects.Switch.OFF, talk);
-    Clocks clocks = new Clocks(session.game().info().seats().size(), System::nanoTime);
+        new Prospects<>(game, warned ? Prospects.Switch.ON : Prospects.Switch.OFF, talk);
+    Clocks clocks = new Clocks(game.info().seats().size(), System::nanoTime);
     Keeping<P> keeping = new Keeping<>(voice, sitting, saving);
     Aside<P> aside = new Aside<>(voice, sitting, clocks);
     Telling<P> telling = new Telling<>(voice, sitting, board, keeping, prospects, clocks, aside);
@@ -204,15 +206,29 @@ public final class Table {
             keeping,
             clocks,
             new PastCommands<>(voice, sitting, telling, clocks),
-            new FileCommands<>(voice, sitting, telling, keeping, played -> record(played, seats)),
+            new FileCommands<>(voice, sitting, telling, keeping, played -> record(played, sitting)),
             ends,
             advice,
             new ViewCommands<>(voice, sitting, board, drawing)));
   }
 
-  /** A conversation by lines with whoever is there. */
+  /** A conversation with whoever is there. */
   public Conversation conversation() {
-    return new Conversation(talk(View.USUAL));
+    Drawing drawing = drawing(View.USUAL);
+    Talk talk =
+        takesLines(View.USUAL)
+            ? lines(View.USUAL, drawing, words().say("interrupt.menu"), () -> {})
+            : screen(drawing);
+    return new Conversation(
+        new Voice(talk, words()), info -> Seats.of(info, roster(), List.of(), Seats.Chances.NONE));
+  }
+
+  /** A conversation with a person at a screen: about a board, where it is large enough for one. */
+  private Talk screen(Drawing drawing) {
+    Prompter prompter = new Prompter();
+    return StageTalk.suits(prompter.terminal())
+        ? new StageTalk(prompter, drawing, words().say("more"))
+        : new TerminalTalk(prompter, drawing);
   }
 
   /** A conversation with whoever is there, for questions that come one after the other. */
@@ -233,10 +249,7 @@ public final class Table {
               .orElseGet(() -> words().say("interrupt"));
       return lines(view, drawing, warning, saving::close);
     }
-    Prompter prompter = new Prompter();
-    return StageTalk.suits(prompter.terminal())
-        ? new StageTalk(prompter, drawing, words().say("more"))
-        : new TerminalTalk(prompter, drawing);
+    return screen(drawing);
   }
 
   /** Whether whoever is there is to be given lines and nothing else. */
@@ -257,6 +270,13 @@ public final class Table {
   /** A conversation with whoever only looks on. */
   Talk lookers(View view) {
     Drawing drawing = drawing(view);
+    if (host.screen() != Host.Screen.PIPE && !takesLines(view)) {
+      Prompter prompter = new Prompter();
+      if (StageTalk.suits(prompter.terminal())) {
+        return new StageTalk(prompter, drawing, words().say("more"));
+      }
+      prompter.close();
+    }
     Talk talk =
         host.screen() == Host.Screen.PIPE
             ? new PipeTalk(host, output, drawing)
@@ -274,14 +294,14 @@ public final class Table {
     return Seats.of(session.game().info(), roster(), given, chances);
   }
 
-  /** The record of a session as it stands. */
-  <P extends Position> GameRecord record(Session<P> session, Seats seats) {
+  /** The record of a session as it stands, with what players thought of their moves. */
+  private <P extends Position> GameRecord record(Session<P> session, Sitting<P> sitting) {
     Map<String, String> tags = new LinkedHashMap<>();
     tags.put("Date", LocalDate.now(clock).toString());
-    seats.texts().forEach((seat, player) -> tags.put(GameRecord.seatTag(seat), player));
+    sitting.seats().texts().forEach((seat, player) -> tags.put(GameRecord.seatTag(seat), player));
     plugin(session.game())
         .ifPresent(plugin -> tags.put("Plugin", plugin.id() + " " + plugin.version()));
-    return GameRecord.of(session, tags);
+    return sitting.notes().in(GameRecord.of(session, tags), session.moves());
   }
 
   private Optional<Plugin> plugin(Game<?> game) {

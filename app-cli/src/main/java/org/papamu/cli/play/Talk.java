@@ -50,6 +50,18 @@ interface Talk extends AutoCloseable {
   /** Says something on standard output. */
   void say(String line);
 
+  /**
+   * Says something that matters only until something else is asked; where a screen stays in its
+   * place it goes when the next is said so, or none.
+   *
+   * @param line the line; empty for none any more
+   */
+  default void remark(String line) {
+    if (!line.isEmpty()) {
+      say(line);
+    }
+  }
+
   /** Says what is wrong on standard error. */
   void complain(List<String> lines);
 

@@ -1,10 +1,12 @@
 package org.papamu.cli.play;
 
 import java.util.List;
+import java.util.Map;
 import org.papamu.api.Position;
 import org.papamu.core.match.Clocks;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.view.Scene;
 
 /**
  * Tells what has happened in the game, keeps its record and shows the board.
@@ -51,6 +53,11 @@ final class Telling<P extends Position> {
   void show() {
     aside.refresh();
     board.show(session());
+  }
+
+  /** Shows the board with what is known of where moves end. */
+  void mark(Map<Integer, Scene.Prospect> landings) {
+    board.showMarked(session(), landings);
   }
 
   /** Tells of moves just played, keeps the record, shows the board. */

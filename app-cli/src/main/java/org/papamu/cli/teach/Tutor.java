@@ -13,6 +13,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException;
+import org.papamu.cli.play.BoardTalk;
 import org.papamu.cli.play.Conversation;
 import org.papamu.core.lesson.LessonRun;
 import org.papamu.core.lesson.LessonRun.Standing;
@@ -72,8 +73,12 @@ public final class Tutor {
     int at = first - 1;
     while (at < lessons.size() && !left) {
       Lesson lesson = lessons.get(at);
+      String heading = words.say("lesson", at + 1, lessons.size(), lesson.title());
+      talk.beside(List.of(heading, words.say("tutorial.keys")));
       talk.say("");
-      talk.say(words.say("lesson", at + 1, lessons.size(), lesson.title()));
+      if (!talk.hasBoard()) {
+        talk.say(heading);
+      }
       say(lesson.text());
       Way way = new Attempts<>(LessonRun.of(lesson, game, open)).run();
       if (way == Way.DONE) {
@@ -110,6 +115,7 @@ public final class Tutor {
 
     private final LessonRun<P> run;
     private final Session<P> session;
+    private final Optional<BoardTalk<P>> board;
     private int hints;
 
     /** A move being entered step by step: the steps so far and what may follow. */
@@ -118,12 +124,16 @@ public final class Tutor {
     Attempts(LessonRun<P> run) {
       this.run = run;
       session = run.session();
+      board = talk.hasBoard() ? Optional.of(talk.at(session)) : Optional.empty();
     }
 
     Way run() {
       show();
       while (true) {
-        Optional<String> line = talk.ask(prompt(), this::completions);
+        Optional<String> line =
+            board.isPresent()
+                ? board.get().ask(prompt(), this::completions)
+                : talk.ask(prompt(), this::completions);
         String word = line.orElse("quit");
         switch (word) {
           case "quit" -> {
@@ -143,11 +153,19 @@ public final class Tutor {
           case "help" -> help();
           default -> {
             if (move(word) == Standing.DONE) {
-              return Way.DONE;
+              return seen();
             }
           }
         }
       }
+    }
+
+    /** Lets a board that would be gone be looked at, then goes on. */
+    private Way seen() {
+      if (board.isPresent() && talk.ask(words.say("on") + " ", List::of).isEmpty()) {
+        left = true;
+      }
+      return Way.DONE;
     }
 
     private String prompt() {
@@ -183,6 +201,10 @@ public final class Tutor {
     }
 
     private void show() {
+      if (board.isPresent()) {
+        board.get().show();
+        return;
+      }
       P position = session.position();
       Game<P> shown = session.game();
       List<String> lines =
