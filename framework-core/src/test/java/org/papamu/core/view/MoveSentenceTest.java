@@ -110,7 +110,7 @@ class MoveSentenceTest {
                 + " снимается white stone.");
     assertThat(told(scene.withLanguage(Locale.forLanguageTag("sv")), "vit", move))
         .isEqualTo(
-            "Vit flyttade a1–b1 genom approach och slog c1 och d1 och blev black stone, sedan tog"
+            "Vit flyttade a1–b1 genom approach och slog c1 och d1 och blev white stone, sedan tog"
                 + " bort white stone från e1.");
   }
 }
