@@ -57,7 +57,7 @@ final class ExampleJarIT {
     Ran played =
         launch()
             .reading("b1-a1\n")
-            .run("play", "clobber:1x4", "--seat", "black=alphabeta:nodes=500")
+            .run("play", "clobber:1x4", "--seat", "black=alphabeta:nodes=500", "--seed", "1")
             .done();
     assertThat(played.out()).contains("c1-d1");
     assertThat(played.lastLine()).contains("Black wins");

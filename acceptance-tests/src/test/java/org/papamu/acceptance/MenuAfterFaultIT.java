@@ -28,9 +28,10 @@ final class MenuAfterFaultIT {
   }
 
   private Talk terminal() throws IOException {
-    String plugins = FaultyJar.in(folder) + ":" + Distribution.assembled().plugins();
+    Distribution papamu = Distribution.assembled();
     String program =
-        "'%s' --seed 1 --plugins '%s'".formatted(Distribution.assembled().program(), plugins);
+        "'%s' --seed 1 --plugins '%s' --plugins '%s'"
+            .formatted(papamu.program(), FaultyJar.in(folder), papamu.plugins());
     return Talk.with(
         Launch.of(List.of("script", "-qec", "stty cols 200 rows 24; exec " + program, "/dev/null"))
             .with("TERM", "dumb"));

@@ -39,7 +39,12 @@ final class TerminalIT {
 
   private static Talk terminal(String type, String noColour, String size, String command)
       throws IOException {
-    String program = "'" + Distribution.assembled().program() + "' --seed 1 " + command;
+    // Whoever runs the tests in the background may have had interrupts ignored.
+    String hearing =
+        Launch.of(List.of("env", "--default-signal=INT", "true")).run().status() == 0
+            ? "env --default-signal=INT "
+            : "";
+    String program = hearing + "'" + Distribution.assembled().program() + "' --seed 1 " + command;
     return Talk.with(
         Launch.of(List.of("script", "-qec", "stty " + size + "; exec " + program, "/dev/null"))
             .with("TERM", type)
