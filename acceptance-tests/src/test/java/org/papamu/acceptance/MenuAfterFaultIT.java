@@ -45,8 +45,10 @@ final class MenuAfterFaultIT {
       talk.hearUpTo("auto)> ");
       talk.say("human");
       talk.hearUpTo("ply 1> ");
-      talk.say("one", "one", "one");
-      assertThat(talk.hearUpTo("game> ")).contains("plugin fault in " + FaultyJar.LABEL, "boom");
+      talk.say("one", "one", "one", "one", "one", "one", "one", "one");
+      talk.hearUpTo("plugin fault in " + FaultyJar.LABEL);
+      talk.say("quit");
+      assertThat(talk.hearUpTo("game> ")).contains("boom");
       talk.say("konane:1x5");
       talk.hearUpTo("auto)> ");
       talk.say("human");
