@@ -11,6 +11,12 @@ public interface Player extends AutoCloseable {
   /** Chooses a legal move of the position that is asked about. */
   <P extends Position> Choice choose(Question<P> question);
 
+  /**
+   * Gets ready for questions about a game, while no clock runs yet: takes the memory it will need.
+   * Nobody has to call this, and no answer depends on it.
+   */
+  default void prepare(GameInfo game) {}
+
   /** Frees what the player holds. Further calls are errors. */
   @Override
   default void close() {}

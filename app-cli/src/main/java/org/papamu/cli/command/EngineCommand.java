@@ -2,6 +2,7 @@ package org.papamu.cli.command;
 
 import com.google.inject.Inject;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.papamu.cli.output.BadRequest;
@@ -15,6 +16,9 @@ import picocli.CommandLine.Command;
 /** {@code papamu engine}: the engine protocol on standard input and output. */
 @Command(name = "engine", description = "Speak the engine protocol on standard input and output.")
 public final class EngineCommand implements Callable<Integer> {
+
+  /** After a second of it a search is at two thirds of its speed or more: see DECISIONS.md. */
+  private static final Duration WARM_UP = Duration.ofSeconds(1);
 
   private final Report report;
   private final Shelf shelf;
@@ -42,6 +46,7 @@ public final class EngineCommand implements Callable<Integer> {
             catalog.games().get(0).provider().name(),
             catalog::game,
             table.playersForOthers(),
+            WARM_UP,
             System::nanoTime);
     Optional<IOException> fault = new Engine(host).run(report.host().in(), report.host().out());
     if (fault.isPresent()) {

@@ -67,6 +67,7 @@ final class Conversation {
   private final EngineHost host;
   private final Answers answers;
   private final Options options;
+  private final Readiness readiness;
   private final Deque<String> waiting = new ArrayDeque<>();
   private long waitingLength;
 
@@ -84,6 +85,7 @@ final class Conversation {
     this.host = host;
     this.answers = answers;
     options = new Options(Roster.of(host.players()));
+    readiness = new Readiness(host, options, this);
   }
 
   /** Handles lines until the end; returns when nothing more will be answered. */
@@ -119,9 +121,31 @@ final class Conversation {
     }
     switch (Words.first(line.text())) {
       case "" -> {}
-      case "isready" -> answers.line("readyok");
+      case "isready" -> ready();
       case STOP -> stop();
       default -> enqueue(line.text());
+    }
+  }
+
+  /** Where a player has not warmed up to its game, that is done first; nothing else waits. */
+  private void ready() {
+    WarmUp begun = warmUp();
+    if (begun != null) {
+      begun.await(() -> ending.requested() || answers.ended());
+    }
+    answers.line("readyok");
+  }
+
+  /** What {@code isready} waits for, if there is anything. */
+  private synchronized @Nullable WarmUp warmUp() {
+    if (job != null || ending.requested()) {
+      return null;
+    }
+    try {
+      return readiness.of(table().game());
+    } catch (Throwable thrown) {
+      // Whatever else uses the game tells why it cannot be used.
+      return null;
     }
   }
 
@@ -248,6 +272,7 @@ final class Conversation {
 
   private void newGame() {
     requireIdle("uginewgame");
+    readiness.end();
     options.forget();
     if (table != null) {
       table.place(Optional.empty(), List.of());
@@ -257,6 +282,7 @@ final class Conversation {
   private void setOption(String rest) {
     requireIdle("setoption");
     Words.Setting setting = Words.Setting.parse(rest);
+    readiness.end();
     if (setting.name().toLowerCase(Locale.ROOT).equals("game")) {
       table = Table.of(host.games().apply(setting.value()));
       options.forget();
@@ -290,6 +316,7 @@ final class Conversation {
     int depth = (int) Quantities.number(rest, "the depth", 0, Perft.MAX_DEPTH);
     P position = counted.session().position();
     int threads = options.threads();
+    readiness.end();
     Job count = Job.count();
     job = count;
     if (waiting.contains(STOP)) {
@@ -334,6 +361,7 @@ final class Conversation {
     Search<P> search = new Search<>(played.session(), budget, options.lines());
     String name = options.playerName();
     Supplier<Player> maker = options.player();
+    readiness.end();
     Job thought = Job.search(search::fallback, limits.infinite());
     job = thought;
     thought.start(

@@ -20,6 +20,13 @@ import java.util.Optional;
  * {@code quit} are seen to at once, and every other command waits for its turn, so that a script
  * sent through a pipe is answered line by line.
  *
+ * <h2>Getting ready</h2>
+ *
+ * <p>The first {@code isready} after another game or player was chosen is answered when the player
+ * has its memory and has played against itself for {@link EngineHost#warmUp}; not while a search or
+ * count runs, and not when the input has ended already. No answer that follows is another for it,
+ * but for what the clock decides.
+ *
  * <h2>Searches</h2>
  *
  * <p>{@code go} takes {@code depth N}, {@code nodes N}, {@code movetime MS}, {@code infinite} and,

@@ -1,5 +1,6 @@
 package org.papamu.core.engine;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -15,6 +16,8 @@ import org.papamu.api.PlayerProvider;
  *     org.papamu.api.text.NotationException}
  * @param players the players that may choose the moves; the one named {@code auto} does at first,
  *     else {@code greedy}, else the first
+ * @param warmUp for how long, before it first says that it is ready for a game, a player warms up;
+ *     zero: not at all
  * @param nanoTime a clock in nanoseconds, as {@link System#nanoTime}
  */
 public record EngineHost(
@@ -22,6 +25,7 @@ public record EngineHost(
     String firstGame,
     Function<String, Game<?>> games,
     List<PlayerProvider> players,
+    Duration warmUp,
     LongSupplier nanoTime) {
 
   /** Copies the list. */
@@ -29,6 +33,9 @@ public record EngineHost(
     players = List.copyOf(players);
     if (players.isEmpty()) {
       throw new IllegalArgumentException("an engine needs a player");
+    }
+    if (warmUp.isNegative()) {
+      throw new IllegalArgumentException("a warm-up of " + warmUp);
     }
   }
 }

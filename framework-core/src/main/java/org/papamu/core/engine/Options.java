@@ -27,6 +27,7 @@ final class Options {
 
   private static final long USUAL_HASH = 64;
   private static final int MAX_LINES = 256;
+  private static final String SMALL_HASH = "4";
 
   private final Roster roster;
   private final String standardPlayer;
@@ -126,6 +127,10 @@ final class Options {
 
   /** What makes a player with the options that it takes, unless its text says otherwise. */
   private Supplier<Player> maker(PlayerSpec asked) {
+    return maker(asked, Map.of());
+  }
+
+  private Supplier<Player> maker(PlayerSpec asked, Map<String, String> instead) {
     Map<String, String> settings =
         new TreeMap<>(
             roster.taken(
@@ -135,6 +140,7 @@ final class Options {
                     SharedSettings.HASH, Long.toString(hash),
                     SharedSettings.LEVEL, Integer.toString(level))));
     settings.putAll(asked.settings());
+    settings.putAll(roster.taken(asked.name(), instead));
     PlayerSpec whole = asked.withSettings(settings);
     long chance = asked.seed().orElse(seed);
     return () -> roster.player(whole, new SplittableRandom(chance));
@@ -150,6 +156,11 @@ final class Options {
     return made == null ? maker(spec) : () -> made;
   }
 
+  /** What makes another player of the same kind, a small one. */
+  Supplier<Player> smallPlayer() {
+    return maker(spec, Map.of(SharedSettings.THREADS, "1", SharedSettings.HASH, SMALL_HASH));
+  }
+
   /**
    * Refuses a game that the player does not play.
    *
@@ -157,6 +168,11 @@ final class Options {
    */
   void requirePlays(GameInfo game) {
     roster.requirePlays(spec, game);
+  }
+
+  /** Whether the player that chooses the moves is there already. */
+  boolean hasPlayer() {
+    return player != null;
   }
 
   /** Keeps a player with all that it learns. */

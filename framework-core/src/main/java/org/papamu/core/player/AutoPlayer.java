@@ -34,6 +34,11 @@ final class AutoPlayer implements Player {
     return player(question.history().game().info()).choose(question);
   }
 
+  @Override
+  public void prepare(GameInfo game) {
+    player(game).prepare(game);
+  }
+
   private Player player(GameInfo info) {
     PlayerProvider suited = chooser.apply(info);
     Player made = player;

@@ -2,6 +2,7 @@ package org.papamu.core.player;
 
 import java.util.random.RandomGenerator;
 import org.papamu.api.Budget;
+import org.papamu.api.GameInfo;
 import org.papamu.api.History;
 import org.papamu.api.MoveList;
 import org.papamu.api.Player;
@@ -41,6 +42,11 @@ final class LevelledPlayer implements Player {
     history.game().rules().moves(history.position(), moves);
     long drawn = moves.pick(random);
     return drawn == best.move() ? best : Choice.of(drawn);
+  }
+
+  @Override
+  public void prepare(GameInfo game) {
+    full.prepare(game);
   }
 
   private static boolean winsAtOnce(Choice choice) {

@@ -3,6 +3,7 @@ package org.papamu.core.search;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.Position;
 import org.papamu.api.Question;
@@ -25,8 +26,9 @@ import org.papamu.api.Question;
  * positions of few pieces, when asked to: small ones that are made in memory when a game comes near
  * them, or those of a folder ({@link AlphaBetaProvider}, setting {@code tables}).
  *
- * <p>The table is kept from one question to the next of the same game. It is made at the first
- * question; should the memory have become short by then, it is smaller than asked for.
+ * <p>The table is kept from one question to the next of the same game. It is made when the player
+ * prepares, or at the first question; should the memory have become short by then, it is smaller
+ * than asked for.
  */
 public final class AlphaBeta implements Player {
 
@@ -94,15 +96,15 @@ public final class AlphaBeta implements Player {
       throw new IllegalArgumentException(
           "alpha-beta plays games of two seats; %s is none".formatted(game.info().name()));
     }
+    TranspositionTable known = tableFor(game.info().name());
+    known.nextSearch();
     return Choice.of(
-        new Thinking<>(
-                question,
-                tableFor(game.info().name()),
-                endgames.of(question),
-                threads,
-                selection,
-                random)
-            .think());
+        new Thinking<>(question, known, endgames.of(question), threads, selection, random).think());
+  }
+
+  @Override
+  public void prepare(GameInfo game) {
+    tableFor(game.name());
   }
 
   private TranspositionTable tableFor(String game) {
@@ -114,7 +116,6 @@ public final class AlphaBeta implements Player {
     }
     played = game;
     table = kept;
-    kept.nextSearch();
     return kept;
   }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -146,7 +147,12 @@ final class Dialogue implements AutoCloseable {
   }
 
   static EngineHost host(Function<String, Game<?>> games, List<PlayerProvider> players) {
-    return new EngineHost("1.2.3", "ring:9", games, players, System::nanoTime);
+    return host(games, players, Duration.ZERO);
+  }
+
+  static EngineHost host(
+      Function<String, Game<?>> games, List<PlayerProvider> players, Duration warmUp) {
+    return new EngineHost("1.2.3", "ring:9", games, players, warmUp, System::nanoTime);
   }
 
   static Game<?> ring(String text) {

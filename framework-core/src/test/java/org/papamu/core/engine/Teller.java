@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
+import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.Position;
@@ -21,6 +22,7 @@ final class Teller implements PlayerProvider {
 
   final List<Map<String, String>> made = new CopyOnWriteArrayList<>();
   final List<Question<?>> asked = new CopyOnWriteArrayList<>();
+  final List<String> prepared = new CopyOnWriteArrayList<>();
   final AtomicInteger closed = new AtomicInteger();
 
   private final Mind mind;
@@ -65,6 +67,11 @@ final class Teller implements PlayerProvider {
       public <P extends Position> Choice choose(Question<P> question) {
         asked.add(question);
         return mind.of(question);
+      }
+
+      @Override
+      public void prepare(GameInfo game) {
+        prepared.add(game.name());
       }
 
       @Override
