@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.apache.spark.SparkJobInfo;
 import org.apache.spark.SparkStageInfo;
 import org.apache.spark.api.java.JavaFutureAction;
@@ -16,6 +17,7 @@ import org.apache.spark.storage.StorageLevel;
 import org.papamu.api.Player.Stop;
 import org.papamu.core.cluster.ClusterException;
 import org.papamu.core.count.CheckpointException;
+import org.papamu.core.table.TableException;
 
 /** A Spark context with what all jobs need of it. */
 final class Session implements AutoCloseable {
@@ -23,7 +25,11 @@ final class Session implements AutoCloseable {
   /** The setting for tests and for measuring: 0 sends everything to the workers. */
   static final String LEAST_MOVES = "spark.papamu.leastMoves";
 
+  /** The setting for tests: 0 sends the smallest classes of tables to the workers too. */
+  static final String LEAST_ENTRIES = "spark.papamu.leastEntries";
+
   private static final long USUAL_LEAST_MOVES = 30_000;
+  private static final long USUAL_LEAST_ENTRIES = 2_000_000;
   private static final long LOOK_MILLIS = 200;
 
   private final JavaSparkContext spark;
@@ -71,6 +77,16 @@ final class Session implements AutoCloseable {
     return spark.sc().conf().getLong(LEAST_MOVES, USUAL_LEAST_MOVES);
   }
 
+  /** A class of tables with fewer entries is built by the driver itself. */
+  long leastEntries() {
+    return spark.sc().conf().getLong(LEAST_ENTRIES, USUAL_LEAST_ENTRIES);
+  }
+
+  /** Where data stay that are worked out again if a machine is lost. */
+  StorageLevel keptOnce() {
+    return StorageLevel.MEMORY_AND_DISK();
+  }
+
   /** Where data stay between two jobs: on two machines, so that the loss of one costs little. */
   StorageLevel kept() {
     return spark.sc().isLocal() ? StorageLevel.MEMORY_AND_DISK() : StorageLevel.MEMORY_AND_DISK_2();
@@ -82,6 +98,7 @@ final class Session implements AutoCloseable {
    * @return empty if it was asked to stop
    * @throws ClusterException if it fails for good
    * @throws CheckpointException if a task threw it
+   * @throws TableException if a task threw it
    */
   <T> Optional<List<T>> collect(JavaRDD<T> data, Stop stop, Watch watch) {
     JavaFutureAction<List<T>> job = data.collectAsync();
@@ -128,11 +145,23 @@ final class Session implements AutoCloseable {
   /** What a failed job is for those who asked for it. */
   static RuntimeException failed(Throwable thrown) {
     for (Throwable at = thrown; at != null; at = at.getCause()) {
-      if (at instanceof CheckpointException || at instanceof ClusterException) {
+      if (at instanceof CheckpointException
+          || at instanceof ClusterException
+          || at instanceof TableException) {
         return (RuntimeException) at;
       }
     }
     return new ClusterException("the work on Spark failed: " + told(thrown), thrown);
+  }
+
+  /** Does what waits for machines, a failure of theirs being what it is for those who asked. */
+  static <T> T doing(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (Exception e) {
+      // Spark throws checked exceptions without declaring them.
+      throw failed(e);
+    }
   }
 
   /** The first line of what lies at the bottom. */

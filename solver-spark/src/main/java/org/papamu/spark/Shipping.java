@@ -23,6 +23,7 @@ final class Shipping implements AutoCloseable {
   private final JavaSparkContext spark;
   private final Path folder;
   private final Set<String> sent = new HashSet<>();
+  private int files;
 
   Shipping(JavaSparkContext spark) {
     this.spark = spark;
@@ -69,6 +70,28 @@ final class Shipping implements AutoCloseable {
     } catch (IOException e) {
       throw new ClusterException("%s cannot be read".formatted(jar), e);
     }
+  }
+
+  /**
+   * Sends a file as it is now, whatever becomes of it here.
+   *
+   * @return the name under which workers have it
+   */
+  String sendFile(Path file) {
+    String name = "%d-%s".formatted(files++, file.getFileName());
+    Path copy = folder.resolve(name);
+    try {
+      try {
+        Files.createLink(copy, file);
+      } catch (IOException | UnsupportedOperationException e) {
+        // On another disk, or on one that has no links.
+        Files.copy(file, copy);
+      }
+    } catch (IOException e) {
+      throw new ClusterException("%s cannot be read".formatted(file), e);
+    }
+    spark.sc().addFile(copy.toString());
+    return name;
   }
 
   @Override

@@ -9,8 +9,10 @@ import org.papamu.core.cluster.ClusterException;
 import org.papamu.core.cluster.ClusterSettings;
 import org.papamu.core.cluster.CountOrder;
 import org.papamu.core.cluster.MatchOrder;
+import org.papamu.core.cluster.RemoteGame;
 import org.papamu.core.count.Counted;
 import org.papamu.core.match.Match;
+import org.papamu.core.table.TableField;
 
 /** A running Spark application: this process is its driver. */
 final class SparkCluster implements Cluster {
@@ -55,6 +57,11 @@ final class SparkCluster implements Cluster {
   @Override
   public <P extends Position> Match.Elsewhere field(MatchOrder<P> order) {
     return new MatchField<>(session, order);
+  }
+
+  @Override
+  public <P extends Position> TableField tables(RemoteGame<P> game) {
+    return new TableJob<>(session, game);
   }
 
   @Override

@@ -1,9 +1,14 @@
 package org.papamu.spark;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
@@ -37,6 +42,20 @@ final class Packed {
     Map<String, String> all = new HashMap<>(options);
     all.putIfAbsent("spark.papamu.leastMoves", "0");
     return ClusterEngines.open(ENGINE, new ClusterSettings(master, all, System::nanoTime));
+  }
+
+  /** What each file below a folder holds, by its name, a byte a character; locks are left out. */
+  static Map<String, String> files(Path place) throws IOException {
+    Map<String, String> files = new TreeMap<>();
+    try (Stream<Path> paths = Files.walk(place)) {
+      for (Path path : paths.filter(Files::isRegularFile).toList()) {
+        if (!path.endsWith("lock")) {
+          files.put(
+              path.getFileName().toString(), Files.readString(path, StandardCharsets.ISO_8859_1));
+        }
+      }
+    }
+    return files;
   }
 
   static <P extends Position> CountOrder<P> order(

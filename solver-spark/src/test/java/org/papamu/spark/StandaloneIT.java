@@ -16,27 +16,62 @@ import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.cluster.Cluster;
+import org.papamu.core.cluster.RemoteGame;
 import org.papamu.core.count.Census;
 import org.papamu.core.count.Level;
+import org.papamu.core.table.TableWork;
 
-/** A real cluster: one master and two workers, each a process of its own. */
+/** A real cluster: one master and three workers, each a process of its own. */
 class StandaloneIT {
 
   private static final int LOST_AFTER = 6;
+  private static final int PIECES = 7;
+
+  /** A class with so many entries has two parts. */
+  private static final int PART = 1 << 16;
 
   /** What a lost machine had is not waited for longer than the test needs. */
   private static final Map<String, String> SETTINGS =
-      Map.of("spark.executor.memory", "512m", "spark.shuffle.io.retryWait", "200ms");
+      Map.of(
+          "spark.executor.memory", "512m",
+          "spark.shuffle.io.retryWait", "200ms",
+          "spark.papamu.leastEntries", "100000");
 
   @TempDir private Path folder;
 
   @Test
-  void losingAMachineHalfWayChangesNothing() throws Exception {
+  void losingMachinesHalfWayChangesNothing() throws Exception {
     try (Catalog catalog = Packed.catalog();
-        Standalone machines = new Standalone(folder, 2);
+        Standalone machines = new Standalone(folder, 3);
         Cluster cluster = Packed.open(machines.url(), SETTINGS)) {
       check(catalog, catalog.game("peg-solitaire:triangle15"), machines, cluster);
+      checkTables(catalog, catalog.game("fanorona:3x5"), machines, cluster);
     }
+  }
+
+  private <P extends Position> void checkTables(
+      Catalog catalog, Game<P> game, Standalone machines, Cluster cluster) throws IOException {
+    Path alone = folder.resolve("alone");
+    Path many = folder.resolve("many");
+    TableWork.inFolder(game, alone, settings((name, level, done, entries) -> {}));
+    List<Integer> lost = new ArrayList<>();
+    TableWork.inFolder(
+        game,
+        many,
+        settings(
+            (name, level, done, entries) -> {
+              if (lost.isEmpty() && level >= LOST_AFTER && entries > PART) {
+                machines.lose(1);
+                lost.add(level);
+              }
+            }),
+        cluster.tables(RemoteGame.of(catalog, game)));
+    assertThat(lost).hasSize(1);
+    assertThat(Packed.files(many)).hasSizeGreaterThan(5).isEqualTo(Packed.files(alone));
+  }
+
+  private static TableWork.Settings settings(TableWork.Listener told) {
+    return new TableWork.Settings(PIECES, 1, 1L << 28, false, Stop.NEVER, System::nanoTime, told);
   }
 
   private static <P extends Position> void check(
@@ -63,11 +98,11 @@ class StandaloneIT {
   private static List<String> outside(Standalone machines) {
     assumeTrue(Listeners.canBeTold(), "this system does not tell who listens");
     List<Long> processes = new ArrayList<>(machines.processes());
-    // Master, two workers, two executors.
-    assertThat(processes).hasSize(5);
+    // Master, three workers, three executors.
+    assertThat(processes).hasSize(7);
     processes.add(ProcessHandle.current().pid());
     try {
-      assertThat(Listeners.addresses(processes)).hasSizeGreaterThan(5);
+      assertThat(Listeners.addresses(processes)).hasSizeGreaterThan(7);
       return Listeners.outside(processes);
     } catch (IOException e) {
       throw new AssertionError(e);

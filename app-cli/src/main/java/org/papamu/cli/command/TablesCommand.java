@@ -5,12 +5,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
+import org.papamu.api.Indexer;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
+import org.papamu.core.cluster.Cluster;
+import org.papamu.core.cluster.ClusterException;
+import org.papamu.core.cluster.RemoteGame;
 import org.papamu.core.player.SharedSettings;
 import org.papamu.core.table.ClassSummary;
 import org.papamu.core.table.TableException;
@@ -18,6 +24,7 @@ import org.papamu.core.table.TableWork;
 import org.papamu.core.table.Tables;
 import org.papamu.core.text.Fields;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -75,11 +82,14 @@ public final class TablesCommand implements Callable<Integer> {
       description = "The number of threads; 1 if not given.")
   private int threads = 1;
 
+  @Mixin private EngineOptions engine;
+
   @Inject
-  TablesCommand(Report report, Shelf shelf, ProgressLine progress) {
+  TablesCommand(Report report, Shelf shelf, ProgressLine progress, EngineOptions engine) {
     this.report = report;
     this.shelf = shelf;
     this.progress = progress;
+    this.engine = engine;
   }
 
   @Override
@@ -103,12 +113,14 @@ public final class TablesCommand implements Callable<Integer> {
     if (plan.isEmpty()) {
       throw new BadRequest("no class has so few pieces", "--pieces");
     }
-    Estimate estimate = new Estimate(plan, System.nanoTime());
+    Optional<Path> machines = engine.engine();
+    Estimate estimate = new Estimate(plan, System.nanoTime(), machines.isPresent());
     estimate.first();
     try (Interruption interruption = Interruption.watch()) {
       SolveOrder order =
           SolveOrder.within(LimitOptions.time(time), OptionalLong.of(room), interruption, progress);
-      Report.Answer answer = order.work(opened, run -> made(opened, most, room, estimate, run));
+      Report.Answer answer =
+          order.work(opened, run -> made(opened, machines, most, room, estimate, run));
       report.answer(answer);
       return interruption.requested() ? Interruption.STATUS : 0;
     } catch (SolveOrder.Interrupted e) {
@@ -116,17 +128,42 @@ public final class TablesCommand implements Callable<Integer> {
     } catch (TableException e) {
       progress.end();
       throw TableSolving.refusal(e);
+    } catch (ClusterException e) {
+      progress.end();
+      throw new Failure(e.message(), e);
     }
   }
 
   private <P extends Position> Report.Answer made(
-      Game<P> opened, int most, long room, TableWork.Listener told, SolveOrder.Run run) {
+      Game<P> opened,
+      Optional<Path> machines,
+      int most,
+      long room,
+      TableWork.Listener told,
+      SolveOrder.Run run) {
     TableWork.Settings settings =
         new TableWork.Settings(most, threads, room, verify, run, System::nanoTime, told);
-    TableWork.Built<P> built = TableWork.inFolder(opened, folder, settings);
+    TableWork.Built<P> built =
+        machines.isPresent()
+            ? builtBy(machines.get(), opened, settings)
+            : TableWork.inFolder(opened, folder, settings);
     double seconds = run.end();
     try (Tables<P> tables = built.tables()) {
       return answer(opened, tables, built.complete(), seconds);
+    }
+  }
+
+  private <P extends Position> TableWork.Built<P> builtBy(
+      Path machines, Game<P> opened, TableWork.Settings settings) {
+    if (opened.withoutDrawRules().indexer().filter(Indexer::retracts).isEmpty()) {
+      throw new BadRequest(
+          "the index of %s takes no moves back, so its tables are made here alone"
+              .formatted(opened.info().name()),
+          "--engine");
+    }
+    RemoteGame<P> code = RemoteGame.of(shelf.catalog(), opened);
+    try (Cluster cluster = engine.open(machines)) {
+      return TableWork.inFolder(opened, folder, settings, cluster.tables(code));
     }
   }
 
@@ -209,15 +246,23 @@ public final class TablesCommand implements Callable<Integer> {
     private final long start;
     private final long all;
     private String current = "";
+    private final boolean elsewhere;
     private boolean told;
 
-    Estimate(List<TableWork.Planned> plan, long start) {
+    Estimate(List<TableWork.Planned> plan, long start, boolean elsewhere) {
+      this.elsewhere = elsewhere;
       this.plan = plan;
       this.start = start;
       all = plan.stream().mapToLong(TableWork.Planned::entries).sum();
     }
 
     void first() {
+      if (elsewhere) {
+        report.note(
+            "%d classes, %s entries; at most %s MB of disk, on every machine too"
+                .formatted(plan.size(), Numbers.grouped(all), Numbers.grouped((all >> 20) + 1)));
+        return;
+      }
       long largest = plan.stream().mapToLong(TableWork.Planned::bytes).max().orElse(0);
       report.note(
           "%d classes, %s entries; the largest needs %s MB of memory, and all at most %s MB of disk"

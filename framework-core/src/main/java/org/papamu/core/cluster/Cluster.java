@@ -3,6 +3,7 @@ package org.papamu.core.cluster;
 import org.papamu.api.Position;
 import org.papamu.core.count.Counted;
 import org.papamu.core.match.Match;
+import org.papamu.core.table.TableField;
 
 /**
  * Machines that an engine has connected to. One piece of work at a time.
@@ -29,6 +30,16 @@ public interface Cluster extends AutoCloseable {
    * @return throws a {@link ClusterException} if its work fails for good
    */
   <P extends Position> Match.Elsewhere field(MatchOrder<P> order);
+
+  /**
+   * Machines that build the tables of a game for {@link
+   * org.papamu.core.table.TableWork#inFolder(org.papamu.api.Game, java.nio.file.Path,
+   * org.papamu.core.table.TableWork.Settings, TableField)}; to be used before this is closed.
+   *
+   * @return throws a {@link ClusterException} if its work fails for good
+   * @throws IllegalArgumentException if the game has no index, or one that takes no moves back
+   */
+  <P extends Position> TableField tables(RemoteGame<P> game);
 
   /** How many pieces of work keep all machines busy. */
   int width();

@@ -1,11 +1,16 @@
 package org.papamu.core.table;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
+import org.papamu.api.Indexer;
 import org.papamu.core.table.TableException.Kind;
 
 /**
@@ -15,7 +20,9 @@ import org.papamu.core.table.TableException.Kind;
 final class FileEntries implements Entries, AutoCloseable {
 
   private static final int BLOCK_BITS = 16;
-  private static final int BLOCK = 1 << BLOCK_BITS;
+
+  /** How many entries a block has. */
+  static final int BLOCK = 1 << BLOCK_BITS;
 
   private final String place;
   private final BlockFile file;
@@ -100,43 +107,105 @@ final class FileEntries implements Entries, AutoCloseable {
     file.close();
   }
 
-  /** Writes a finished class. */
+  /**
+   * The entries of a class in a file.
+   *
+   * @param identity what the file has to be of
+   * @throws TableException if it is damaged or of something else
+   */
+  static FileEntries open(
+      Path path, Map<String, String> identity, Indexer<?> indexer, int number, BlockMemory memory) {
+    BlockFile file = BlockFile.open(path);
+    boolean taken = false;
+    try {
+      String place = path.toString();
+      RulesStamp.require(identity, file, place);
+      ClassSummary summary = summary(file);
+      if (summary.number() != number
+          || !summary.name().equals(indexer.name(number))
+          || summary.entries() != indexer.size(number)) {
+        throw new TableException(Kind.FOREIGN, path, "of another class: " + file.word("class"));
+      }
+      FileEntries entries = new FileEntries(place, file, summary, memory);
+      taken = true;
+      return entries;
+    } finally {
+      if (!taken) {
+        file.close();
+      }
+    }
+  }
+
+  /** Gives out the code of each entry. */
+  interface Source {
+    int code(int at);
+  }
+
+  /** The bytes of an entry. */
+  static int width(int longest) {
+    return Codes.win(longest) <= Byte.MAX_VALUE ? 1 : 2;
+  }
+
+  /** Writes a finished class that is in memory. */
+  static void write(
+      Disk disk, Path path, Map<String, String> identity, ClassSummary summary, short[] codes) {
+    int width = width(summary.longest());
+    Deflater deflater = new Deflater();
+    try {
+      write(
+          disk,
+          path,
+          identity,
+          summary,
+          number -> pack(deflater, at -> codes[at], codes.length, number << BLOCK_BITS, width));
+    } finally {
+      deflater.end();
+    }
+  }
+
+  /** Writes a finished class whose blocks are packed already. */
   static void write(
       Disk disk,
-      java.nio.file.Path path,
+      Path path,
       Map<String, String> identity,
       ClassSummary summary,
-      short[] codes) {
-    int width = Codes.win(summary.longest()) <= Byte.MAX_VALUE ? 1 : 2;
+      BlockFile.Source packed) {
     Map<String, String> header = new LinkedHashMap<>(identity);
     header.put("class", summary.name());
     header.put("number", String.valueOf(summary.number()));
     header.put("entries", String.valueOf(summary.entries()));
-    header.put("width", String.valueOf(width));
+    header.put("width", String.valueOf(width(summary.longest())));
     header.put("wins", String.valueOf(summary.wins()));
     header.put("draws", String.valueOf(summary.draws()));
     header.put("losses", String.valueOf(summary.losses()));
     header.put("spare", String.valueOf(summary.spare()));
     header.put("longest", String.valueOf(summary.longest()));
     header.put("longestAt", String.valueOf(summary.longestAt()));
+    BlockFile.write(disk, path, header, blocks(summary.entries()), packed);
+  }
+
+  /** The blocks of a part of a class that begins with a block. */
+  static List<byte[]> packed(ClassPart part, int width) {
+    if ((part.from() & (BLOCK - 1)) != 0) {
+      throw new IllegalArgumentException("no block begins with entry " + part.from());
+    }
+    List<byte[]> packed = new ArrayList<>();
     Deflater deflater = new Deflater();
     try {
-      BlockFile.write(
-          disk,
-          path,
-          header,
-          blocks(codes.length),
-          number -> pack(deflater, codes, number << BLOCK_BITS, width));
+      for (int at = 0; at < part.entries(); at += BLOCK) {
+        packed.add(pack(deflater, part::settled, part.entries(), at, width));
+      }
     } finally {
       deflater.end();
     }
+    return packed;
   }
 
-  private static byte[] pack(Deflater deflater, short[] codes, int from, int width) {
-    int entries = Math.min(BLOCK, codes.length - from);
+  private static byte[] pack(Deflater deflater, Source codes, int length, int from, int width) {
+    int entries = Math.min(BLOCK, length - from);
     byte[] plain = new byte[width * entries];
     for (int i = 0; i < entries; i++) {
-      int code = codes[from + i];
+      int code = codes.code(from + i);
       if (width == 1) {
         plain[i] = (byte) code;
       } else {
@@ -148,11 +217,11 @@ final class FileEntries implements Entries, AutoCloseable {
     deflater.setInput(plain);
     deflater.finish();
     byte[] packed = new byte[plain.length + 64 + plain.length / 1000];
-    int length = 0;
+    int size = 0;
     while (!deflater.finished()) {
-      length += deflater.deflate(packed, length, packed.length - length);
+      size += deflater.deflate(packed, size, packed.length - size);
     }
-    return java.util.Arrays.copyOf(packed, length);
+    return Arrays.copyOf(packed, size);
   }
 
   /** What a header says of its class. */

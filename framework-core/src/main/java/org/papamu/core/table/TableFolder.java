@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.papamu.api.Game;
 import org.papamu.api.Indexer;
 import org.papamu.api.Position;
-import org.papamu.core.table.TableException.Kind;
 
 /** The files of one game's tables, in a subfolder that is named for the game. */
 final class TableFolder<P extends Position> {
@@ -49,7 +48,8 @@ final class TableFolder<P extends Position> {
     return FolderLock.of(place);
   }
 
-  private Path file(int number) {
+  /** Where the file of a class is, or would be. */
+  Path file(int number) {
     return place.resolve(indexer.name(number) + ".table");
   }
 
@@ -63,29 +63,27 @@ final class TableFolder<P extends Position> {
     if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
       return Optional.empty();
     }
-    BlockFile file = BlockFile.open(path);
-    boolean taken = false;
-    try {
-      String place = path.toString();
-      RulesStamp.require(identity, file, place);
-      ClassSummary summary = FileEntries.summary(file);
-      if (summary.number() != number
-          || !summary.name().equals(indexer.name(number))
-          || summary.entries() != indexer.size(number)) {
-        throw new TableException(Kind.FOREIGN, path, "of another class: " + file.word("class"));
-      }
-      Entries entries = new FileEntries(place, file, summary, memory);
-      taken = true;
-      return Optional.of(entries);
-    } finally {
-      if (!taken) {
-        file.close();
-      }
-    }
+    return Optional.of(FileEntries.open(path, identity, indexer, number, memory));
   }
 
   void write(ClassSummary summary, short[] codes) {
     FileEntries.write(disk, file(summary.number()), identity, summary, codes);
+  }
+
+  /** Writes a class beside its place, for nobody to use yet. */
+  Path writeBeside(ClassSummary summary, BlockFile.Source packed) {
+    Path beside = place.resolve(summary.name() + ".unverified");
+    FileEntries.write(disk, beside, identity, summary, packed);
+    return beside;
+  }
+
+  /** Puts a file that was written beside its place there. */
+  void publish(int number, Path beside) {
+    try {
+      disk.replace(beside, file(number));
+    } catch (IOException e) {
+      throw BlockFile.unreadable(beside, e);
+    }
   }
 
   Checkpoint checkpoint(int number) {

@@ -35,6 +35,7 @@ public final class TableWork<P extends Position> {
   private final Optional<Tables<P>> before;
   private final Tables<P> tables;
   private final Crew<Probe<P>> crew;
+  private final Optional<FarBuild<P>> far;
   private long held;
   private int longest;
 
@@ -94,13 +95,19 @@ public final class TableWork<P extends Position> {
     private static final long serialVersionUID = 1L;
   }
 
+  static RuntimeException stopped() {
+    return new Stopped();
+  }
+
   private TableWork(
       Game<P> game,
       Indexer<P> indexer,
       Settings settings,
       Optional<TableFolder<P>> folder,
-      Optional<Tables<P>> before) {
+      Optional<Tables<P>> before,
+      Optional<FarBuild<P>> far) {
     this.before = before;
+    this.far = far;
     this.indexer = indexer;
     this.settings = settings;
     this.folder = folder;
@@ -180,7 +187,13 @@ public final class TableWork<P extends Position> {
   public static <P extends Position> Built<P> inMemory(
       Game<P> game, Tables<P> before, Settings settings) {
     Game<P> plain = game.withoutDrawRules();
-    return new TableWork<>(plain, indexer(plain), settings, Optional.empty(), Optional.of(before))
+    return new TableWork<>(
+            plain,
+            indexer(plain),
+            settings,
+            Optional.empty(),
+            Optional.of(before),
+            Optional.empty())
         .build();
   }
 
@@ -193,11 +206,22 @@ public final class TableWork<P extends Position> {
    */
   public static <P extends Position> Built<P> inFolder(
       Game<P> game, Path folder, Settings settings) {
-    return inFolder(game, folder, settings, Disk.real());
+    return inFolder(game, folder, settings, Disk.real(), Optional.empty());
+  }
+
+  /**
+   * The same, large classes being built by other machines; these are verified always before they
+   * are put in their places, and a run that was broken off goes on from the last of them.
+   *
+   * @param field not closed
+   */
+  public static <P extends Position> Built<P> inFolder(
+      Game<P> game, Path folder, Settings settings, TableField field) {
+    return inFolder(game, folder, settings, Disk.real(), Optional.of(field));
   }
 
   static <P extends Position> Built<P> inFolder(
-      Game<P> game, Path folder, Settings settings, Disk disk) {
+      Game<P> game, Path folder, Settings settings, Disk disk, Optional<TableField> field) {
     Game<P> plain = game.withoutDrawRules();
     Indexer<P> indexer = indexer(plain);
     // A third for blocks of finished classes, the rest for the class that is built.
@@ -205,7 +229,13 @@ public final class TableWork<P extends Position> {
     FolderLock lock = place.lock();
     try {
       TableWork<P> work =
-          new TableWork<>(plain, indexer, settings, Optional.of(place), Optional.empty());
+          new TableWork<>(
+              plain,
+              indexer,
+              settings,
+              Optional.of(place),
+              Optional.empty(),
+              field.map(machines -> new FarBuild<>(indexer, machines, place, settings)));
       work.held = settings.memory() / 3;
       return work.build();
     } finally {
@@ -246,6 +276,7 @@ public final class TableWork<P extends Position> {
         Optional<Entries> known =
             before.isPresent() ? before.get().find(number) : folder.orElseThrow().open(number);
         if (known.isPresent() && folder.isPresent()) {
+          far.ifPresent(machines -> machines.share(number));
           verify(number, known.get());
         }
         Entries entries = known.isPresent() ? known.get() : built(number);
@@ -261,6 +292,10 @@ public final class TableWork<P extends Position> {
   }
 
   private Entries built(int number) {
+    if (far.isPresent() && far.get().takes(number)) {
+      far.get().build(number);
+      return folder.orElseThrow().open(number).orElseThrow();
+    }
     long size = indexer.size(number);
     if (size > Integer.MAX_VALUE - 8 || bytes(size) > settings.memory() - held) {
       throw new TableException(
@@ -280,6 +315,7 @@ public final class TableWork<P extends Position> {
       verify(number, entries);
       folder.get().write(summary, build.codes);
       checkpoint.drop();
+      far.ifPresent(machines -> machines.share(number));
       return folder.get().open(number).orElseThrow();
     }
     summary = build.run(this::tell);
@@ -290,7 +326,9 @@ public final class TableWork<P extends Position> {
   }
 
   private void verify(int number, Entries entries) {
-    if (settings.verify()) {
+    if (settings.verify() && far.isPresent() && far.get().takes(number)) {
+      far.get().verify(number);
+    } else if (settings.verify()) {
       String name = indexer.name(number);
       new Verification<>(indexer, number, entries)
           .run(

@@ -37,17 +37,28 @@ final class Verification<P extends Position> {
     for (long from = 0; from < entries.size(); from += ClassBuild.SEGMENT) {
       crew.share(from, Math.min(entries.size(), from + ClassBuild.SEGMENT), this::look);
       if (firstWrong.get() != Long.MAX_VALUE) {
-        throw new TableException(
-            TableException.Kind.WRONG,
-            indexer.name(number),
-            "entry %s does not follow from the entries after its moves".formatted(firstWrong.get()),
-            null);
+        throw wrong(indexer.name(number), firstWrong.get());
       }
       watch.accept(Math.min(entries.size(), from + ClassBuild.SEGMENT));
     }
   }
 
-  private void look(Probe<P> probe, long from, long to) {
+  /** The first entry that was found to be wrong; {@link Long#MAX_VALUE} if none was. */
+  long firstWrong() {
+    return firstWrong.get();
+  }
+
+  /** What is thrown if an entry does not follow from the others. */
+  static TableException wrong(String className, long index) {
+    return new TableException(
+        TableException.Kind.WRONG,
+        className,
+        "entry %s does not follow from the entries after its moves".formatted(index),
+        null);
+  }
+
+  /** Looks at some entries, up to the first that is wrong. */
+  void look(Probe<P> probe, long from, long to) {
     for (long index = from; index < to; index++) {
       int expected = Codes.DRAW;
       if (probe.setUp(number, index)) {

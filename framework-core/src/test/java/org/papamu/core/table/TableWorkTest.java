@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -223,7 +224,7 @@ class TableWorkTest {
       Path place = folder.resolve("full" + writes);
       FullDisk disk = new FullDisk(writes);
       try {
-        TableWork.inFolder(CHASE, place, plain(), disk);
+        TableWork.inFolder(CHASE, place, plain(), disk, Optional.empty());
       } catch (TableException e) {
         assertThat(e.kind()).isEqualTo(TableException.Kind.UNREADABLE);
         assertThat(e).hasMessageContaining("no space left");
