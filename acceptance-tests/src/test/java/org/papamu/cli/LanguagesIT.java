@@ -63,7 +63,7 @@ class LanguagesIT {
         .startsWith(
             "Белые: ход c2–c3 (подход), взято: c4 и c5.",
             "5 горизонталей, 5 вертикалей: белый 12, чёрный 10, пусто 3.")
-        .contains("Чёрные на ходу.", "Сдача: Чёрные; победа: Белые, сыгран 1 полуход.");
+        .contains("Ход: чёрные.", "Сдача: чёрные; победа: белые, сыгран 1 полуход.");
     assertThat(host.run("play", "fanorona:5x5", "--speak", "--language", "sv").done().lines())
         .startsWith("Vit flyttade c2–c3 genom närmande och slog c4 och c5.")
         .contains("Svart vid draget.", "Svart ger upp; Vit vinner efter 1 halvdrag.");

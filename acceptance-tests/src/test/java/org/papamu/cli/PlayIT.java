@@ -324,6 +324,10 @@ final class PlayIT {
     Ran late = play("moves\n".repeat(500), "konane:1x5", "--clock", "1ms").ended(0);
     assertThat(late.out()).contains("Black has run out of time; White wins");
     assertThat(play("", "konane:1x5", "--clock", "soon").refused().err()).contains("--clock");
+    assertThat(play("clock\nquit\n", "konane:1x5", "--clock", "white=1h,black=2m+1s").done().out())
+        .containsPattern("Black (1:5\\d|2:00)\nWhite 1:00:00\n");
+    assertThat(play("", "konane:1x5", "--clock", "red=1m").refused().err())
+        .contains("the seats are black, white");
   }
 
   @Test

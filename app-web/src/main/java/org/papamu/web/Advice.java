@@ -62,7 +62,7 @@ final class Advice<P extends Position> {
   static <P extends Position> Advice<P> on(
       Session<P> session, Game<P> spoken, Surroundings around) {
     if (session.outcome().isPresent()) {
-      throw Refusal.of(Refusal.CONFLICT, "the game is over");
+      throw Refusal.told(Refusal.CONFLICT, Sayings.refused("over-now"));
     }
     return new Advice<>(session.game(), spoken, session.history(), session.legalMoves(), around);
   }

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -64,7 +65,7 @@ final class Api {
     config.exception(PlayerFault.class, (e, ctx) -> refuse(ctx, fault(e)));
     config.exception(
         Exception.class,
-        (e, ctx) -> refuse(ctx, Refusal.of(Refusal.FAILED, "the server failed at this")));
+        (e, ctx) -> refuse(ctx, Refusal.told(Refusal.FAILED, Sayings.refused("failed"))));
     for (int status : List.of(404, 405, 413, 500, 503)) {
       config.error(status, ctx -> plain(ctx));
     }
@@ -89,7 +90,7 @@ final class Api {
             case 413 -> "too large";
             default -> "the server failed at this";
           };
-      answer(ctx, Json.write(Refusal.of(ctx.statusCode(), what).fields()));
+      answer(ctx, Json.write(Refusal.of(ctx.statusCode(), what).fields(Locale.ENGLISH)));
     }
   }
 
@@ -101,7 +102,7 @@ final class Api {
     if (refusal.status() == Refusal.TOO_MANY || refusal.status() == Refusal.BUSY) {
       ctx.header("Retry-After", "2");
     }
-    answer(ctx, Json.write(refusal.fields()));
+    answer(ctx, Json.write(refusal.fields(Speech.of(ctx))));
   }
 
   /** Answers with JSON. */

@@ -2,6 +2,7 @@ package org.papamu.web;
 
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -72,15 +73,16 @@ final class Course<P extends Position> {
 
   /** Plays the move that a text says, for a person. */
   void move(String text) {
-    if (!isOver() && !seating.isHuman(session.turn())) {
-      throw conflict("it is the turn of %s, which a player has".formatted(seat(session.turn())));
+    requireGoingOn(Refusal.UNPROCESSABLE);
+    if (!seating.isHuman(session.turn())) {
+      throw conflict("player", seat(session.turn()));
     }
     if (task.isPresent() && task.get().standing(played()) != Standing.OPEN) {
-      throw conflict("the task of this lesson is over; take back or go on with the next");
+      throw conflict("lesson");
     }
     int mover = session.turn();
     session.play(text);
-    watch.moved(mover);
+    watch.moved(mover, session.ply());
     paused = false;
   }
 
@@ -88,11 +90,11 @@ final class Course<P extends Position> {
   void play(long move) {
     int mover = session.turn();
     session.play(move);
-    watch.moved(mover);
+    watch.moved(mover, session.ply());
   }
 
-  private static Refusal conflict(String what) {
-    return Refusal.of(Refusal.CONFLICT, what);
+  private static Refusal conflict(String reason, Object... arguments) {
+    return Refusal.told(Refusal.CONFLICT, Sayings.refused(reason, arguments));
   }
 
   private String seat(int number) {
@@ -104,31 +106,34 @@ final class Course<P extends Position> {
     boolean wasOver = isOver();
     boolean taken = session.undo().isPresent();
     if (!taken && wasOver == isOver()) {
-      throw conflict("nothing to take back");
+      throw conflict("nothing-back");
     }
     paused = seating.noneHuman();
     while (taken && session.ply() > 0 && !seating.noneHuman() && !seating.isHuman(session.turn())) {
       session.undo();
     }
-    pauseBeforeEnd();
+    moved();
   }
 
   /** Plays again what was taken back, up to the next decision of a person. */
   void redo() {
     if (session.redo().isEmpty()) {
-      throw conflict("nothing to play again");
+      throw conflict("nothing-again");
     }
     while (!seating.noneHuman() && !seating.isHuman(session.turn()) && session.redo().isPresent()) {
       // The answer comes back with the move.
     }
-    pauseBeforeEnd();
+    moved();
   }
 
   /** Goes to a ply of those played and taken back. */
   void goTo(int ply) {
     int plies = session.ply() + session.redoable();
     if (ply > plies) {
-      throw Refusal.of(Refusal.UNPROCESSABLE, "there are %s plies".formatted(plies), "ply");
+      throw Refusal.told(
+          Refusal.UNPROCESSABLE,
+          language -> Sayings.in(language).count("refused.plies", plies),
+          "ply");
     }
     while (session.ply() > ply) {
       session.undo();
@@ -136,10 +141,18 @@ final class Course<P extends Position> {
     while (session.ply() < ply && session.redo().isPresent()) {
       // on to the ply
     }
+    moved();
+  }
+
+  /**
+   * The game stands at another point: the clocks show what they showed there, and a player does not
+   * go on by itself where moves that were played would be lost.
+   */
+  private void moved() {
+    watch.back(session.ply());
     pauseBeforeEnd();
   }
 
-  /** A player does not go on by itself where moves that were played would be lost. */
   private void pauseBeforeEnd() {
     if (session.redoable() > 0 && !isOver() && !seating.isHuman(session.turn())) {
       paused = true;
@@ -148,13 +161,11 @@ final class Course<P extends Position> {
 
   /** A seat gives up: the one named, or the person whose turn it is, or the only person. */
   void resign(Optional<String> seat) {
-    requireGoingOn();
+    requireGoingOn(Refusal.CONFLICT);
     int number = seat.isPresent() ? info.seats().indexOf(seat.get()) : resigning();
     if (number < 0) {
-      throw Refusal.of(
-          Refusal.UNPROCESSABLE,
-          "no such seat; there are " + String.join(", ", info.seats()),
-          "seat");
+      throw Refusal.told(
+          Refusal.UNPROCESSABLE, Sayings.refused("seat", String.join(", ", info.seats())), "seat");
     }
     session.resign(number);
   }
@@ -173,23 +184,30 @@ final class Course<P extends Position> {
 
   /** Ends the game as a draw, if people play all seats. */
   void agreeDraw() {
-    requireGoingOn();
+    requireGoingOn(Refusal.CONFLICT);
     if (info.seats().size() == 1) {
-      throw conflict("a puzzle has no draw");
+      throw conflict("puzzle-draw");
     }
     if (info.is(GameInfo.Fact.NORMAL_PLAY)) {
-      throw conflict("this game has no draws");
+      throw conflict("no-draws");
     }
     if (!seating.allHuman()) {
-      throw conflict("the computer does not agree to a draw");
+      throw conflict("draw");
     }
     session.agreeDraw();
   }
 
-  private void requireGoingOn() {
+  private void requireGoingOn(int otherwise) {
     Optional<Outcome> outcome = session.outcome();
     if (outcome.isPresent()) {
-      throw conflict("the game is over: " + outcome.get().reason().sentence());
+      String reason = outcome.get().reason().sentence();
+      throw Refusal.told(
+          otherwise,
+          // The reason is English here; every page shows it in its own language already.
+          language ->
+              language.equals(Locale.ENGLISH)
+                  ? Sayings.in(language).say("refused.over", reason)
+                  : Sayings.in(language).say("refused.over-now"));
     }
   }
 
@@ -225,7 +243,7 @@ final class Course<P extends Position> {
     if (isOver() || paused || session.redoable() > 0) {
       watch.stop();
     } else {
-      watch.run(session.turn());
+      watch.run(session.turn(), session.ply());
     }
   }
 

@@ -76,9 +76,6 @@ final class Hope<P extends Position> implements Runnable {
     } catch (GameFault fault) {
       return Optional.empty();
     }
-    return Optional.of(
-        ply == 0
-            ? "this cannot be solved from here"
-            : "this can no longer be solved; undo takes the last move back");
+    return Optional.of(ply == 0 ? "warning.hopeless" : "warning.hopeless-now");
   }
 }

@@ -2,6 +2,7 @@ package org.papamu.web;
 
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.papamu.api.Player.Stop;
@@ -21,6 +22,7 @@ final class LateAnswer implements Runnable, Stop {
   private static final byte[] BEAT = {'\n'};
 
   private final Context ctx;
+  private final Locale language;
   private final Workers workers;
   private final Function<Stop, Fields> work;
   private final CompletableFuture<Told> told = new CompletableFuture<>();
@@ -30,6 +32,7 @@ final class LateAnswer implements Runnable, Stop {
 
   private LateAnswer(Context ctx, Workers workers, Function<Stop, Fields> work) {
     this.ctx = ctx;
+    language = Speech.of(ctx);
     this.workers = workers;
     this.work = work;
   }
@@ -95,12 +98,12 @@ final class LateAnswer implements Runnable, Stop {
     } catch (GameFault | PlayerFault | PluginFault fault) {
       made = told(Api.fault(fault));
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError failed) {
-      made = told(Refusal.of(Refusal.FAILED, "the server failed at this"));
+      made = told(Refusal.told(Refusal.FAILED, Sayings.refused("failed")));
     }
     told.complete(made);
   }
 
-  private static Told told(Refusal refusal) {
-    return new Told(refusal.status(), Json.write(refusal.fields()));
+  private Told told(Refusal refusal) {
+    return new Told(refusal.status(), Json.write(refusal.fields(language)));
   }
 }

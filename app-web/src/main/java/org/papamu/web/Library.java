@@ -5,6 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.papamu.api.About;
@@ -38,8 +41,11 @@ final class Library {
 
   private static final int REMEMBERED = 200;
   private static final int MOST_BOARDS_TITLED = 60;
+  private static final long REFRESHED_FOR = TimeUnit.MILLISECONDS.toNanos(250);
 
   private final LiveCatalog live;
+  private final LongSupplier nanoTime;
+  private final AtomicLong refreshed;
   private final Roster roster = Roster.of(BuiltInPlayers.all());
 
   // Guarded by this object.
@@ -54,8 +60,10 @@ final class Library {
         }
       };
 
-  Library(LiveCatalog live) {
+  Library(LiveCatalog live, LongSupplier nanoTime) {
     this.live = live;
+    this.nanoTime = nanoTime;
+    refreshed = new AtomicLong(nanoTime.getAsLong() - REFRESHED_FOR);
     known = live.current();
   }
 
@@ -64,9 +72,17 @@ final class Library {
     return roster;
   }
 
-  /** Looks for new and changed plugins: a game that was made before keeps its code. */
+  /**
+   * Looks for new and changed plugins: a game that was made before keeps its code. The folders are
+   * read a few times a second at most, and by one request: where hundreds of games begin at once,
+   * they would wait for each other, and other requests for them.
+   */
   void refresh() {
-    live.refresh();
+    long now = nanoTime.getAsLong();
+    long last = refreshed.get();
+    if (now - last >= REFRESHED_FOR && refreshed.compareAndSet(last, now)) {
+      live.refresh();
+    }
   }
 
   /**
@@ -150,7 +166,7 @@ final class Library {
         live.current().games().stream()
             .filter(one -> one.name().equals(family))
             .findFirst()
-            .orElseThrow(() -> Refusal.of(Refusal.NOT_FOUND, "its plugin has gone", "game"));
+            .orElseThrow(() -> Refusal.told(Refusal.NOT_FOUND, Sayings.refused("plugin"), "game"));
     return told(offered, game, language);
   }
 

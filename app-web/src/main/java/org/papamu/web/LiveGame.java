@@ -174,8 +174,7 @@ final class LiveGame<P extends Position> {
           // A flag that fell a moment ago ends the game before anything else can happen.
           flag();
           if (order.expected().isPresent() && order.expected().getAsLong() != version) {
-            throw Refusal.of(
-                Refusal.CONFLICT, "the game has gone on: this is version " + version, "version");
+            throw Refusal.told(Refusal.CONFLICT, Sayings.refused("gone-on", version), "version");
           }
           try {
             change.accept(course);
@@ -244,7 +243,7 @@ final class LiveGame<P extends Position> {
 
   private void requireSound() {
     if (fault.isPresent()) {
-      throw Refusal.of(Refusal.CONFLICT, "the game ended by a fault: " + fault.get());
+      throw Refusal.told(Refusal.CONFLICT, Sayings.refused("fault", fault.get()));
     }
   }
 
@@ -321,7 +320,7 @@ final class LiveGame<P extends Position> {
         .and("paused", course.isPaused())
         .and("clock", course.watch().told())
         .and("lesson", course.task().map(task -> task.told(language, telling.played())))
-        .and("warning", onlooker.warning())
+        .and("warning", onlooker.warning().map(key -> Sayings.in(language).say(key)))
         .and("thinking", thinking == null ? Optional.empty() : thinking.told())
         .and("fault", fault);
   }

@@ -94,7 +94,7 @@ final class LiveGames {
             .limit(PUT_AWAY)
             .toList();
     if (idle.isEmpty()) {
-      throw Refusal.of(Refusal.TOO_MANY, "too many games are going on; try again later");
+      throw Refusal.told(Refusal.TOO_MANY, Sayings.refused("games"));
     }
     idle.forEach(this::putAway);
   }
@@ -127,7 +127,7 @@ final class LiveGames {
     }
     Optional<KeptGame> kept = isId(id) ? around.keeper().kept(id) : Optional.empty();
     if (kept.isEmpty()) {
-      throw Refusal.of(Refusal.NOT_FOUND, "there is no such game");
+      throw Refusal.told(Refusal.NOT_FOUND, Sayings.refused("no-game"));
     }
     LiveGame<?> restored = restored(id, kept.get());
     LiveGame<?> first = games.putIfAbsent(id, restored);

@@ -49,7 +49,7 @@ final class Newcomers {
     long now = nanoTime.getAsLong();
     long before = Math.max(0, fresh.getOrDefault(client, now) - now);
     if (before + perGame > atOnce * perGame) {
-      throw Refusal.of(Refusal.TOO_MANY, "too many new games; try again in a moment");
+      throw Refusal.told(Refusal.TOO_MANY, Sayings.refused("new-games"));
     }
     fresh.put(client, now + before + perGame);
   }

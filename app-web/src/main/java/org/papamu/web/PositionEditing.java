@@ -96,8 +96,7 @@ final class PositionEditing<P extends Position> {
       return Edited.refused(Refusal.of(Refusal.UNPROCESSABLE, first.get(), "pieces"));
     }
     return Edited.refused(
-        Refusal.of(
-            Refusal.UNPROCESSABLE, "positions of this game are set up by their text", "pieces"));
+        Refusal.told(Refusal.UNPROCESSABLE, Sayings.refused("text-only"), "pieces"));
   }
 
   /** What may follow the rows, the likeliest first. */

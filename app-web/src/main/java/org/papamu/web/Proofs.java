@@ -2,16 +2,20 @@ package org.papamu.web;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import org.papamu.api.Game;
+import org.papamu.api.MoveEntry;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.core.exact.MoveWorth;
 import org.papamu.core.exact.Oracle;
+import org.papamu.core.exact.StepWorths;
 import org.papamu.core.exact.Worth;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.text.Fields;
@@ -24,6 +28,7 @@ final class Proofs {
 
   private static final long POSITIONS_PER_MOVE = 100_000;
   private static final long MEMORY = 1L << 26;
+  private static final int MOST_STEPS = 5000;
 
   private final LongSupplier nanoTime;
 
@@ -46,16 +51,34 @@ final class Proofs {
   }
 
   private static <P extends Position> Fields values(Game<P> game, P position, Stop stop) {
+    List<MoveWorth> moves =
+        Oracle.of(game, MEMORY).moves(position, new Oracle.Limits(POSITIONS_PER_MOVE, stop));
     List<Fields> values = new ArrayList<>();
-    for (MoveWorth proved :
-        Oracle.of(game, MEMORY).moves(position, new Oracle.Limits(POSITIONS_PER_MOVE, stop))) {
+    for (MoveWorth proved : moves) {
       values.add(
           Fields.of("move", game.notation().writeMove(position, proved.move()))
               .and("value", value(proved.worth()))
               .and("plies", proved.worth().plies())
               .and("trails", game.rules().describe(position, proved.move()).trails()));
     }
-    return Fields.of("values", values);
+    Map<String, String> steps = new LinkedHashMap<>();
+    addSteps(game.enter(position), "", StepWorths.of(moves), steps);
+    return Fields.of("values", values).and("steps", steps);
+  }
+
+  /**
+   * Adds what each step is worth that may follow, by the text of the steps up to it; of texts that
+   * are too many those that come later are left out.
+   */
+  private static void addSteps(
+      MoveEntry entry, String typed, StepWorths worths, Map<String, String> steps) {
+    for (MoveEntry.Step step : entry.steps()) {
+      MoveEntry after = entry.after(step);
+      if (steps.size() < MOST_STEPS) {
+        worths.of(after).ifPresent(worth -> steps.putIfAbsent(typed + step.text(), value(worth)));
+        addSteps(after, typed + step.text(), worths, steps);
+      }
+    }
   }
 
   /**
@@ -91,7 +114,7 @@ final class Proofs {
 
   private static void requireSolvable(Game<?> game) {
     if (!Oracle.suits(GameFault.guard(game, "info", game::info))) {
-      throw Refusal.of(Refusal.CONFLICT, "there is no way of solving such a game");
+      throw Refusal.told(Refusal.CONFLICT, Sayings.refused("no-solving"));
     }
   }
 

@@ -169,7 +169,7 @@ final class SessionRoutes {
         session -> {
           P position = session.position();
           if (session.outcome().isPresent()) {
-            throw Refusal.of(Refusal.CONFLICT, "the game is over");
+            throw Refusal.told(Refusal.CONFLICT, Sayings.refused("over-now"));
           }
           try {
             return GameFault.guard(
@@ -322,7 +322,7 @@ final class SessionRoutes {
     Audience audience = live.audience();
     if (streams.incrementAndGet() > Limits.STREAMS || audience.size() >= Limits.STREAMS_OF_A_GAME) {
       streams.decrementAndGet();
-      throw Refusal.of(Refusal.TOO_MANY, "too many pages listen already");
+      throw Refusal.told(Refusal.TOO_MANY, Sayings.refused("listeners"));
     }
     ctx.res().setContentType("text/event-stream");
     ctx.res().setCharacterEncoding("UTF-8");

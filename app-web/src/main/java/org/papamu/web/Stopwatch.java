@@ -8,28 +8,35 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.papamu.api.Budget;
 import org.papamu.api.GameInfo;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.match.ClockText;
 import org.papamu.core.match.Clocks;
 import org.papamu.core.match.Timing;
 import org.papamu.core.player.TimeShare;
 import org.papamu.core.text.Fields;
+import org.papamu.core.text.Quantities;
 
 /**
- * The clocks of a game, the same for all seats; or none. What runs and what has fallen may be
- * looked at from any thread.
+ * The clocks of a game, one for each seat that is given one; or none. What runs and what has fallen
+ * may be looked at from any thread.
  */
 final class Stopwatch {
 
   /** What passes between a player and its clock. */
   private static final Duration RESERVE = Duration.ofMillis(50);
 
-  private final Optional<Timing.Clock> given;
+  private static final List<Optional<Timing.Clock>> NONE = List.of();
+
+  /** By seat; an empty list for a game without clocks. */
+  private final List<Optional<Timing.Clock>> given;
+
   private final List<String> seats;
   private final Clocks clocks;
 
-  private Stopwatch(Optional<Timing.Clock> given, List<String> seats, LongSupplier nanoTime) {
+  private Stopwatch(List<Optional<Timing.Clock>> given, List<String> seats, LongSupplier nanoTime) {
     this.given = given;
     this.seats = seats;
     clocks = new Clocks(seats.size(), nanoTime);
@@ -39,49 +46,62 @@ final class Stopwatch {
   /**
    * Clocks that stand.
    *
-   * @param text what each seat gets, such as {@code 5m+3s}; none for a game without clocks
+   * @param text what the seats get, as {@link ClockText} writes it; none for a game without clocks
    * @throws Refusal if it is no such text, or more than a game may last
    */
   static Stopwatch of(Optional<String> text, GameInfo info, LongSupplier nanoTime) {
-    return new Stopwatch(text.map(Stopwatch::read), info.seats(), nanoTime);
+    List<String> seats = info.seats();
+    return new Stopwatch(text.map(given -> read(given, seats)).orElse(NONE), seats, nanoTime);
   }
 
-  private static Timing.Clock read(String text) {
-    Timing.Clock clock;
+  private static List<Optional<Timing.Clock>> read(String text, List<String> seats) {
+    List<Optional<Timing.Clock>> given;
     try {
-      clock = Clocks.parse(text);
+      given = ClockText.parse(text, seats);
     } catch (NotationException e) {
       throw Refusal.of(Refusal.UNPROCESSABLE, e, "clock");
     }
-    if (clock.main().compareTo(Limits.CLOCK) > 0 || clock.increment().compareTo(Limits.CLOCK) > 0) {
-      throw Refusal.of(Refusal.UNPROCESSABLE, text(Limits.CLOCK) + " at most", "clock");
+    boolean tooMuch =
+        given.stream()
+            .flatMap(Optional::stream)
+            .flatMap(clock -> Stream.of(clock.main(), clock.increment()))
+            .anyMatch(time -> time.compareTo(Limits.CLOCK) > 0);
+    if (tooMuch) {
+      throw Refusal.of(Refusal.UNPROCESSABLE, Quantities.write(Limits.CLOCK) + " at most", "clock");
     }
-    return clock;
+    return given;
   }
 
   boolean isOn() {
-    return given.isPresent();
+    return !given.isEmpty();
   }
 
   /** Gives all seats the time they began with; no clock runs. */
   void reset() {
     clocks.pause();
-    for (int seat = 0; seat < seats.size(); seat++) {
+    for (int seat = 0; seat < given.size(); seat++) {
       int number = seat;
-      given.ifPresent(clock -> clocks.set(number, clock));
+      given.get(seat).ifPresent(clock -> clocks.set(number, clock));
     }
   }
 
-  void run(int seat) {
-    clocks.run(seat);
+  /** Has the clock of a seat run after so many moves. */
+  void run(int seat, int plies) {
+    clocks.run(seat, plies);
   }
 
   void stop() {
     clocks.pause();
   }
 
-  void moved(int seat) {
-    clocks.moved(seat);
+  /** A seat has made a move, the last of so many. */
+  void moved(int seat, int plies) {
+    clocks.moved(seat, plies);
+  }
+
+  /** The game stands after so many moves again: the seats have what they had then. */
+  void back(int plies) {
+    clocks.back(plies);
   }
 
   OptionalInt fallen() {
@@ -109,11 +129,12 @@ final class Stopwatch {
 
   /** The clocks as they are told; empty without. */
   Optional<Fields> told() {
-    return given.map(
-        clock ->
-            Fields.of("each", text(clock))
-                .and("left", left())
-                .and("running", running().map(seats::get)));
+    return text()
+        .map(
+            text ->
+                Fields.of("each", text)
+                    .and("left", left())
+                    .and("running", running().map(seats::get)));
   }
 
   private Optional<Integer> running() {
@@ -121,30 +142,20 @@ final class Stopwatch {
     return seat.isPresent() ? Optional.of(seat.getAsInt()) : Optional.empty();
   }
 
-  /** What each seat has left, in milliseconds. */
+  /** What each seat that has a clock has left, in milliseconds. */
   private Map<String, Long> left() {
     Map<String, Long> left = new LinkedHashMap<>();
-    for (int seat = 0; seat < seats.size(); seat++) {
-      left.put(seats.get(seat), millis(seat));
+    for (int seat = 0; seat < given.size(); seat++) {
+      if (given.get(seat).isPresent()) {
+        left.put(seats.get(seat), millis(seat));
+      }
     }
     return left;
   }
 
-  /** What each seat gets, as text; empty without clocks. */
+  /** What the seats get, as text; empty without clocks. */
   Optional<String> text() {
-    return given.map(Stopwatch::text);
-  }
-
-  private static String text(Timing.Clock clock) {
-    String main = text(clock.main());
-    return clock.increment().isZero() ? main : main + "+" + text(clock.increment());
-  }
-
-  private static String text(Duration time) {
-    long millis = time.toMillis();
-    return millis % 60_000 == 0
-        ? millis / 60_000 + "m"
-        : millis % 1000 == 0 ? millis / 1000 + "s" : millis + "ms";
+    return isOn() ? Optional.of(ClockText.write(given, seats)) : Optional.empty();
   }
 
   /** What each seat has left, as a text for a record. */
@@ -156,13 +167,15 @@ final class Stopwatch {
 
   /** Sets the clocks to what was left, in milliseconds by seat. */
   void restore(Map<String, Long> left) {
-    given.ifPresent(
-        clock ->
-            left.forEach(
-                (seat, millis) ->
-                    clocks.set(
-                        seats.indexOf(seat),
-                        new Timing.Clock(
-                            Duration.ofMillis(Math.max(1, millis)), clock.increment()))));
+    left.forEach(
+        (seat, millis) -> {
+          int number = seats.indexOf(seat);
+          Duration main = Duration.ofMillis(Math.max(1, millis));
+          if (isOn()) {
+            given
+                .get(number)
+                .ifPresent(clock -> clocks.set(number, new Timing.Clock(main, clock.increment())));
+          }
+        });
   }
 }

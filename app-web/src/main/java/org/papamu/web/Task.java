@@ -39,9 +39,9 @@ final class Task {
   static Task of(Edition<?> teller, int number, Function<String, Game<?>> open) {
     int all = lessons(teller.game()).size();
     if (number < 1 || number > all) {
-      throw Refusal.of(
+      throw Refusal.told(
           Refusal.UNPROCESSABLE,
-          all == 0 ? "this game has no lessons" : "the lessons are 1 to " + all,
+          all == 0 ? Sayings.refused("no-lessons") : Sayings.refused("lessons", all),
           "lesson");
     }
     return new Task(teller, number, open);

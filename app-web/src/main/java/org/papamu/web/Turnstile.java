@@ -22,12 +22,12 @@ final class Turnstile {
     try {
       held = lock.tryLock(SECONDS, TimeUnit.SECONDS);
       if (!held) {
-        throw Refusal.of(Refusal.BUSY, "the game's code does not come back");
+        throw Refusal.told(Refusal.BUSY, Sayings.refused("stuck"));
       }
       return work.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw Refusal.of(Refusal.BUSY, "the server is ending");
+      throw Refusal.told(Refusal.BUSY, Sayings.refused("ending"));
     } finally {
       if (held) {
         lock.unlock();

@@ -54,7 +54,7 @@ public final class WebServer implements AutoCloseable {
     token = settings.token().orElseGet(WebServer::drawToken);
     keeper = new Keeper(settings.folder(), settings.clock());
     workers = new Workers();
-    Library library = new Library(settings.catalog());
+    Library library = new Library(settings.catalog(), settings.nanoTime());
     RandomGenerator random = new SecureRandom();
     Surroundings around =
         new Surroundings(library, workers, keeper, resting, settings.nanoTime(), random::nextLong);

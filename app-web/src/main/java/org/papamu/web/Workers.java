@@ -90,7 +90,7 @@ final class Workers implements AutoCloseable {
     try {
       pool.execute(work);
     } catch (RejectedExecutionException e) {
-      throw Refusal.of(Refusal.TOO_MANY, "too much is waiting to be computed; try again later");
+      throw Refusal.told(Refusal.TOO_MANY, Sayings.refused("busy"));
     }
   }
 

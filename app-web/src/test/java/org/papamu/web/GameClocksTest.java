@@ -100,6 +100,41 @@ class GameClocksTest {
   }
 
   @Test
+  void eachSeatMayHaveItsOwnClock() {
+    try (Served served = Served.in(folder)) {
+      String id = served.session("{\"game\":\"fanorona:5x5\",\"clock\":\"white=5m,black=1m+2s\"}");
+      JsonNode clock = state(served, id).path("clock");
+      assertThat(clock.path("each").asText()).isEqualTo("white=5m,black=1m+2s");
+      assertThat(clock.path("left").path("white").asLong()).isBetween(290_000L, 300_000L);
+      assertThat(clock.path("left").path("black").asLong()).isEqualTo(60_000);
+      String alone = served.session("{\"game\":\"fanorona:5x5\",\"clock\":\"black=1m\"}");
+      assertThat(state(served, alone).path("clock").path("left").has("white")).isFalse();
+      assertThat(state(served, alone).path("clock").path("running").isNull()).isTrue();
+      served.post("/sessions/" + alone + "/move", "{\"move\":\"b2-c3A\"}");
+      assertThat(state(served, alone).path("clock").path("running").asText()).isEqualTo("black");
+    }
+  }
+
+  @Test
+  void theTimeOfAMoveComesBackWithIt() {
+    try (Served served = Served.forgetful()) {
+      String id = served.session(GAME);
+      served.skip(Duration.ofSeconds(60));
+      served.post("/sessions/" + id + "/move", "{\"move\":\"b2-c3A\"}");
+      JsonNode back = served.post("/sessions/" + id + "/undo", "{}").json().path("clock");
+      assertThat(back.path("left").path("white").asLong()).isEqualTo(300_000);
+      JsonNode again = served.post("/sessions/" + id + "/redo", "{}").json().path("clock");
+      assertThat(again.path("left").path("white").asLong()).isBetween(223_000L, 243_000L);
+      served.skip(Duration.ofMinutes(6));
+      assertThat(state(served, id).path("over").path("reason").asText()).isEqualTo("time");
+      JsonNode alive = served.post("/sessions/" + id + "/undo", "{}").json();
+      assertThat(alive.path("over").isNull()).isTrue();
+      assertThat(alive.path("clock").path("left").path("black").asLong())
+          .isBetween(299_000L, 300_000L);
+    }
+  }
+
+  @Test
   void aPlayerKeepsItsClock() {
     try (Served served = Served.forgetful()) {
       String id =
@@ -114,7 +149,8 @@ class GameClocksTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", "5", "-1m", "5m+", "forever", "25h", "1s+25h"})
+  @ValueSource(
+      strings = {"", "5", "-1m", "5m+", "forever", "25h", "1s+25h", "white=5m,red=5m", "white="})
   void whatIsNoClockIsRefused(String text) {
     try (Served served = Served.forgetful()) {
       Served.Answer refused =

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.papamu.api.text.Messages;
 
 /** Whoever asks is answered in their language, as far as the games have words in it. */
 class LanguagesTest {
@@ -117,5 +118,38 @@ class LanguagesTest {
     Served.Answer begun = post("/sessions", "{\"game\":\"konane:6x6\",\"moves\":[\"z9\"]}", "ru");
     assertThat(begun.status()).isEqualTo(422);
     assertThat(begun.text("error")).contains("поля");
+  }
+
+  @Test
+  void everyTextOfTheServerIsTranslated() {
+    assertThat(Messages.problems(Sayings.class, Locale.forLanguageTag("ru"))).isEmpty();
+    assertThat(Messages.problems(Sayings.class, Locale.forLanguageTag("sv"))).isEmpty();
+  }
+
+  /** Whoever asks is told in their language, whatever others were told before. */
+  @Test
+  void whatTheServerItselfRefusesIsTold() {
+    String path = "/sessions/" + SERVED.session("{\"game\":\"fanorona:5x5\"}");
+    assertThat(post(path + "/undo", "{}", "ru").text("error")).isEqualTo("назад брать нечего");
+    assertThat(post(path + "/undo", "{}", "sv").text("error")).isEqualTo("inget att ta tillbaka");
+    assertThat(post(path + "/undo", "{}", "de").text("error")).isEqualTo("nothing to take back");
+    assertThat(post(path + "/goto", "{\"ply\":3}", "ru").text("error"))
+        .isEqualTo("здесь всего 0 полуходов");
+    post(path + "/resign", "{}", "ru");
+    assertThat(post(path + "/draw", "{}", "ru").text("error")).isEqualTo("игра окончена");
+    assertThat(post(path + "/hint", "{}", "sv").text("error")).isEqualTo("spelet är slut");
+    assertThat(post(path + "/move", "{\"move\":\"c2-c3A\"}", "ru").text("error"))
+        .isEqualTo("игра окончена");
+  }
+
+  @Test
+  void aWarningIsTold() {
+    String id =
+        SERVED.session("{\"game\":\"peg-solitaire:triangle15\",\"position\":\"1/2/o2/o3/4o -\"}");
+    try (EventReader events = EventReader.of(SERVED, id, "ru")) {
+      events.until("state", state -> state.path("warning").asText().equals("отсюда это не решить"));
+    }
+    assertThat(get("/sessions/" + id, "en").path("warning").asText())
+        .isEqualTo("this cannot be solved from here");
   }
 }

@@ -33,7 +33,7 @@ class LiveGamesTest {
             LiveCatalog.open(CatalogSettings.classPath(getClass().getClassLoader()));
         Workers workers = new Workers();
         Keeper keeper = new Keeper(Optional.of(folder), Clock.systemUTC())) {
-      Library library = new Library(catalog);
+      Library library = new Library(catalog, System::nanoTime);
       LiveGames games =
           new LiveGames(
               new Surroundings(

@@ -1,13 +1,8 @@
 package org.papamu.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintStream;
-import java.net.Socket;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -34,8 +29,6 @@ import java.util.regex.Pattern;
  * The script {@code app-web/load} starts the server and this.
  */
 final class LoadRun {
-
-  private static final ObjectMapper JSON = new ObjectMapper();
 
   /** What each part of a heap holds, one line a part, but for what lies outside of it. */
   private static final Pattern USED =
@@ -159,8 +152,8 @@ final class LoadRun {
   }
 
   private void game(String game, SplittableRandom random) throws IOException {
-    try (Line line = new Line();
-        Line events = new Line()) {
+    try (LoadLine line = new LoadLine(server, token);
+        LoadLine events = new LoadLine(server, token)) {
       JsonNode state =
           line.ask(
               "POST",
@@ -169,8 +162,7 @@ final class LoadRun {
                   .formatted(game, game.startsWith("konane") ? "white" : "black"));
       String path = "/sessions/" + state.path("id").asText();
       String me = state.path("turn").asText();
-      events.send("GET", path + "/events", "");
-      events.head();
+      events.listen(path + "/events");
       while (state.path("over").isNull() && System.nanoTime() < end) {
         sleep(random.nextLong(pause / 2, pause + pause / 2 + 1));
         String move = entered(line, path, random);
@@ -203,7 +195,7 @@ final class LoadRun {
     }
   }
 
-  private String entered(Line line, String path, SplittableRandom random) throws IOException {
+  private String entered(LoadLine line, String path, SplittableRandom random) throws IOException {
     String typed = "";
     while (true) {
       JsonNode entry =
@@ -214,95 +206,6 @@ final class LoadRun {
         return entry.path("move").path("text").asText();
       }
       typed += next.get(random.nextInt(next.size())).path("text").asText();
-    }
-  }
-
-  /** A connection that stays open. */
-  private final class Line implements AutoCloseable {
-    private final Socket socket = new Socket(server.getHost(), server.getPort());
-    private final InputStream in = new BufferedInputStream(socket.getInputStream(), 1 << 16);
-
-    Line() throws IOException {
-      socket.setTcpNoDelay(true);
-      socket.setSoTimeout(60_000);
-    }
-
-    JsonNode ask(String method, String path, String body) throws IOException {
-      send(method, path, body);
-      String head = head();
-      byte[] answer = in.readNBytes(length(head));
-      int status = Integer.parseInt(head.substring(9, 12));
-      if (status >= 400) {
-        throw new IOException(
-            method + " " + path + ": " + status + " " + new String(answer, StandardCharsets.UTF_8));
-      }
-      return answer.length == 0 ? JSON.nullNode() : JSON.readTree(answer);
-    }
-
-    void send(String method, String path, String body) throws IOException {
-      byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-      String head =
-          "%s /api/v1%s HTTP/1.1\r\nHost: %s:%s\r\nX-Papamu-Token: %s\r\n%sContent-Length: %s\r\n\r\n"
-              .formatted(
-                  method,
-                  path,
-                  server.getHost(),
-                  server.getPort(),
-                  token,
-                  method.equals("POST") ? "Content-Type: application/json\r\n" : "",
-                  bytes.length);
-      ByteArrayOutputStream request = new ByteArrayOutputStream();
-      request.write(head.getBytes(StandardCharsets.US_ASCII));
-      request.write(bytes);
-      socket.getOutputStream().write(request.toByteArray());
-    }
-
-    String head() throws IOException {
-      StringBuilder head = new StringBuilder();
-      for (String text = text(); !text.isEmpty(); text = text()) {
-        head.append(text).append('\n');
-      }
-      return head.toString();
-    }
-
-    private static int length(String head) {
-      for (String field : head.split("\n", -1)) {
-        if (field.regionMatches(true, 0, "Content-Length:", 0, 15)) {
-          return Integer.parseInt(field.substring(15).strip());
-        }
-      }
-      return 0;
-    }
-
-    /** The next state that an event tells; what frames the chunks is read over. */
-    JsonNode event() throws IOException {
-      boolean state = false;
-      while (true) {
-        String text = text();
-        if (text.startsWith("event: ")) {
-          state = text.equals("event: state");
-        } else if (state && text.startsWith("data: ")) {
-          return JSON.readTree(text.substring(6));
-        }
-      }
-    }
-
-    private String text() throws IOException {
-      ByteArrayOutputStream line = new ByteArrayOutputStream();
-      for (int c = in.read(); c != '\n'; c = in.read()) {
-        if (c < 0) {
-          throw new IOException("the server closed the connection");
-        }
-        if (c != '\r') {
-          line.write(c);
-        }
-      }
-      return line.toString(StandardCharsets.UTF_8);
-    }
-
-    @Override
-    public void close() throws IOException {
-      socket.close();
     }
   }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
@@ -244,6 +246,23 @@ class SessionsTest {
         .as(values.body())
         .hasSize(SERVED.get("/sessions/" + id).json().path("moveCount").asInt());
     all.forEach(value -> assertThat(value.path("value").asText()).isIn("win", "loss"));
+  }
+
+  /** Two stones may go to c1: one wins by it, the other loses. */
+  @Test
+  void valuesAreGivenForEachStepOfAMove() {
+    String id = SERVED.session("{\"game\":\"fanorona:3x3\",\"position\":\"bbb/1ww/1w1 w 0\"}");
+    JsonNode steps = SERVED.post("/sessions/" + id + "/values", "{}").json().path("steps");
+    Map<String, String> told = new TreeMap<>();
+    steps.properties().forEach(step -> told.put(step.getKey(), step.getValue().asText()));
+    assertThat(told)
+        .containsOnly(
+            Map.entry("b2", "loss"),
+            Map.entry("b2-a1W", "loss"),
+            Map.entry("b2-a1W-a2A", "loss"),
+            Map.entry("b2-c1W", "loss"),
+            Map.entry("c2", "win"),
+            Map.entry("c2-c1W", "win"));
   }
 
   @Test

@@ -103,14 +103,14 @@ class ScriptsIT {
   @Test
   void aHopelessStoneIsToldFromAHopefulOne(Seat seat) {
     String values =
-        "it => { const turn = {typed: '', steps: [], next: [], move: null, pieces: null, taken:"
-            + " []}; const step = (text, point) => ({text, brief: text, point, taken: [], ends:"
-            + " false}); const values = [{move: 'a1-c1', value: 'loss'}, {move: 'a1-e1', value:"
-            + " 'win'}, {move: 'a10-c10', value: 'draw'}, {move: 'b1-b3', value: 'loss'}, {move:"
-            + " 'c2-c4', value: 'unknown'}]; return ['a1', 'a10', 'b1', 'c2', 'd1'].map((name, at)"
-            + " => String(it.stepValue(turn, step(name, at), values))); }";
+        "it => { const turn = typed => ({typed, steps: [], next: [], move: null, pieces: null,"
+            + " taken: []}); const step = text => ({text, brief: text, point: 1, taken: [], ends:"
+            + " false}); const steps = {a1: 'win', 'a1-c1': 'loss', 'a1-e1': 'win', a10: 'draw',"
+            + " b1: 'loss', c2: 'unknown'}; return [['', 'a1'], ['', 'a10'], ['', 'b1'], ['',"
+            + " 'c2'], ['', 'd1'], ['a1', '-c1'], ['a1', '-e1'], ['', 'constructor']].map(([typed,"
+            + " text]) => String(it.stepValue(turn(typed), step(text), steps))); }";
     assertThat(call(seat, "sight", values))
-        .isEqualTo(List.of("win", "draw", "loss", "null", "null"));
+        .isEqualTo(List.of("win", "draw", "loss", "null", "null", "loss", "win", "null"));
   }
 
   @Test

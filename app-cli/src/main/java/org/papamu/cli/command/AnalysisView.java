@@ -23,7 +23,6 @@ import org.papamu.core.session.Session;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Scores;
 import org.papamu.core.text.Verdict;
-import org.papamu.core.text.Wording;
 
 /**
  * What is shown of an analysis: while it goes on, on a terminal, and at its end.
@@ -46,6 +45,7 @@ final class AnalysisView<P extends Position> {
 
   private final Report report;
   private final Session<P> session;
+  private final CommandWords words;
   private final Analyst.Order order;
   private final long start = System.nanoTime();
   private long drawn = start;
@@ -54,6 +54,7 @@ final class AnalysisView<P extends Position> {
   AnalysisView(Report report, Session<P> session, Analyst.Order order) {
     this.report = report;
     this.session = session;
+    words = new CommandWords(session.game());
     this.order = order;
   }
 
@@ -62,7 +63,9 @@ final class AnalysisView<P extends Position> {
     Optional<Outcome> outcome = session.outcome();
     return new Report.Answer(
         fields(0, 0, List.of()).and("over", Facts.over(outcome)),
-        () -> report.line("over: " + Verdict.of(session.game()).sentence(outcome.orElseThrow())));
+        () ->
+            report.line(
+                words.say("over", Verdict.of(session.game()).sentence(outcome.orElseThrow()))));
   }
 
   /** What is left of the budget now. */
@@ -122,10 +125,10 @@ final class AnalysisView<P extends Position> {
 
   private String sentence(Worth worth) {
     GameInfo info = session.game().info();
-    String words = WorthText.in(Locale.ENGLISH).of(info, worth);
+    String told = WorthText.in(session.game().language()).of(info, worth);
     return info.seats().size() == 1
-        ? "proved: it " + words
-        : "proved: " + Wording.capital(info.seats().get(session.turn())) + " " + words;
+        ? words.say("analysis.proved-puzzle", told)
+        : words.say("analysis.proved", words.seatWithin(session.turn()), told);
   }
 
   private Fields fields(long nodes, long nanos, List<Object> lines) {
@@ -187,11 +190,12 @@ final class AnalysisView<P extends Position> {
       };
     }
 
-    String text(GameInfo info) {
+    String text(Game<?> game) {
+      GameInfo info = game.info();
       if (worth.isPresent()) {
-        return WorthText.in(Locale.ENGLISH).of(info, worth.get());
+        return WorthText.in(game.language()).of(info, worth.get());
       }
-      Scores scores = Scores.in(Locale.ENGLISH);
+      Scores scores = Scores.in(game.language());
       return info.seats().size() == 1 ? scores.puzzleText(score) : scores.text(score);
     }
   }
@@ -237,18 +241,18 @@ final class AnalysisView<P extends Position> {
     double seconds = nanos / 1e9;
     report.line(
         cut(
-            "%s to move: depth %s, %s nodes  (%s s, %s nodes/s)"
-                .formatted(
-                    Wording.capital(session.game().info().seats().get(session.turn())),
-                    thought.depth(),
-                    Numbers.grouped(thought.nodes()),
-                    Numbers.seconds(seconds),
-                    Numbers.grouped(Math.round(thought.nodes() / Math.max(seconds, 1e-9))))));
+            words.say(
+                "analysis.head",
+                words.seatWithin(session.turn()),
+                thought.depth(),
+                Numbers.grouped(thought.nodes()),
+                Numbers.seconds(seconds),
+                Numbers.grouped(Math.round(thought.nodes() / Math.max(seconds, 1e-9))))));
   }
 
   /** The scores of some lines, as a column. */
   private List<String> scores(List<Told> lines) {
-    List<String> texts = lines.stream().map(line -> line.text(session.game().info())).toList();
+    List<String> texts = lines.stream().map(line -> line.text(session.game())).toList();
     int width = texts.stream().mapToInt(String::length).max().orElse(0);
     return texts.stream().map(text -> " ".repeat(2 + width - text.length()) + text + "  ").toList();
   }

@@ -109,7 +109,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
       requireWithin(hash, SharedSettings.maxHash(), "mebibytes", "--hash");
       settings.put(SharedSettings.HASH, hash.toString());
     }
-    Game<?> opened = shelf.game(game);
+    Game<?> opened = shelf.told(game, report);
     PlayerSpec spec = analyst.player(opened.info(), player, settings);
     Budget budget = spec.within(limits);
     if (budget.equals(Budget.UNLIMITED)) {

@@ -67,7 +67,7 @@ public final class ConvertCommand implements Callable<Integer> {
   @Inject
   ConvertCommand(Report report, Shelf shelf, Deliveries deliveries) {
     this.report = report;
-    games = new KnownGames(shelf);
+    games = new KnownGames(shelf, Locale.ENGLISH);
     this.deliveries = deliveries;
   }
 

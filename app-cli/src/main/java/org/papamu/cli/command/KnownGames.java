@@ -1,6 +1,7 @@
 package org.papamu.cli.command;
 
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.papamu.api.Game;
 
@@ -10,10 +11,13 @@ final class KnownGames {
   private static final int MOST = 64;
 
   private final Shelf shelf;
+  private final Locale language;
   private final Map<String, Game<?>> kept = new HashMap<>();
 
-  KnownGames(Shelf shelf) {
+  /** None yet; they speak a language. */
+  KnownGames(Shelf shelf, Locale language) {
     this.shelf = shelf;
+    this.language = language;
   }
 
   /**
@@ -24,7 +28,7 @@ final class KnownGames {
   Game<?> game(String name) {
     Game<?> known = kept.get(name);
     if (known == null) {
-      known = shelf.catalog().game(name);
+      known = shelf.catalog().game(name, language);
       if (kept.size() < MOST) {
         kept.put(name, known);
       }

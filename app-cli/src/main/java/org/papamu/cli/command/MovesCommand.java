@@ -37,7 +37,7 @@ public final class MovesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return answer(shelf.game(game));
+    return answer(shelf.told(game, report));
   }
 
   private <P extends Position> int answer(Game<P> opened) {
@@ -71,6 +71,8 @@ public final class MovesCommand implements Callable<Integer> {
   }
 
   private static List<String> shown(Game<?> game, List<String> moves, Optional<Outcome> outcome) {
-    return outcome.map(o -> List.of("over: " + Verdict.of(game).sentence(o))).orElse(moves);
+    return outcome
+        .map(o -> List.of(new CommandWords(game).say("over", Verdict.of(game).sentence(o))))
+        .orElse(moves);
   }
 }

@@ -13,6 +13,7 @@ import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.play.Table;
 import org.papamu.cli.play.View;
+import org.papamu.core.match.ClockText;
 import org.papamu.core.match.Timing;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.session.Session;
@@ -63,7 +64,9 @@ public final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--clock",
       paramLabel = "TIME[+TIME]",
-      description = "What each seat has for the game, and for each move, such as 5m+3s.")
+      description =
+          "What each seat has for the game, and for each move, such as 5m+3s; or one of its own"
+              + " for each, such as white=5m,black=1m+2s.")
   private @Nullable String clock;
 
   @Mixin private ViewOptions view = new ViewOptions();
@@ -106,7 +109,7 @@ public final class PlayCommand implements Callable<Integer> {
             ? Session.of(opened, Shelf.position(opened, Optional.ofNullable(position)))
             : resumed(opened, record.get());
     table.check(opened.info(), seats);
-    Optional<Timing.Clock> clocks = clocks();
+    List<Optional<Timing.Clock>> clocks = clocks(opened.info().seats());
     View shown = view.view();
     // Without a computer nothing is left to chance, and a seed would only be noise.
     long seed = seats.isEmpty() ? 0 : seeds.seed();
@@ -116,12 +119,12 @@ public final class PlayCommand implements Callable<Integer> {
     return table.play(session, wishes, shown);
   }
 
-  private Optional<Timing.Clock> clocks() {
+  private List<Optional<Timing.Clock>> clocks(List<String> names) {
     if (clock == null) {
-      return Optional.empty();
+      return List.of();
     }
     try {
-      return Optional.of(Table.clock(clock));
+      return ClockText.parse(clock, names);
     } catch (NotationException e) {
       throw new BadRequest(e, "--clock");
     }

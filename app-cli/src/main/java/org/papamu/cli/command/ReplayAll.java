@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
@@ -13,7 +14,6 @@ import org.papamu.core.record.RecordStream;
 import org.papamu.core.record.Replay;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
-import org.papamu.core.text.Wording;
 
 /** Checks all games of a file, one at a time. */
 final class ReplayAll {
@@ -24,6 +24,7 @@ final class ReplayAll {
   private final Report report;
   private final boolean strict;
   private final KnownGames games;
+  private final Messages words;
   private final Map<String, Integer> results = new TreeMap<>();
   private final List<Object> listed = new ArrayList<>();
   private long faults;
@@ -31,7 +32,8 @@ final class ReplayAll {
 
   ReplayAll(Report report, Shelf shelf, boolean strict) {
     this.report = report;
-    games = new KnownGames(shelf);
+    games = new KnownGames(shelf, shelf.language(report));
+    words = CommandWords.in(shelf.language(report));
     this.strict = strict;
   }
 
@@ -58,14 +60,14 @@ final class ReplayAll {
             fields,
             () ->
                 report.line(
-                    "%s games, %s, %s; results: %s"
-                        .formatted(
-                            count,
-                            Wording.plies(plies),
-                            faults == 1 ? "1 fault" : faults + " faults",
-                            results.entrySet().stream()
-                                .map(entry -> entry.getKey() + " " + entry.getValue())
-                                .toList()))));
+                    words.say(
+                        "replay.all",
+                        words.count("replay.games", count),
+                        words.count("plies", plies),
+                        words.count("replay.faults", faults),
+                        results.entrySet().stream()
+                            .map(entry -> entry.getKey() + " " + entry.getValue())
+                            .toList()))));
     return faults == 0 ? 0 : 1;
   }
 
@@ -90,8 +92,9 @@ final class ReplayAll {
               .formatted(
                   number,
                   record.game(),
-                  Wording.plies(replay.plies()),
-                  record.isUnfinished() ? "unfinished" : record.result()));
+                  words.count("plies", replay.plies()),
+                  new CommandWords(replay.session().game())
+                      .result(record.isUnfinished() ? CommandWords.UNFINISHED : record.result())));
     }
     replay.faults().forEach(fault -> fault(number, fault.ply(), fault.move(), fault.reason()));
     if (strict) {
@@ -115,7 +118,8 @@ final class ReplayAll {
           Fields.of("game", game).and("ply", ply).and("move", shown).and("reason", reason).map());
     }
     report.note(
-        "fault: game %s, %s%s"
-            .formatted(game, ply == 0 ? "" : "ply %s, %s: ".formatted(ply, shown), reason));
+        ply == 0
+            ? words.say("replay.game-fault", game, reason)
+            : words.say("replay.game-fault-at", game, ply, shown, reason));
   }
 }

@@ -23,7 +23,6 @@ import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
-import org.papamu.core.text.Wording;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -134,7 +133,7 @@ public final class ReplayCommand implements Callable<Integer> {
   private int replay(GameRecord record, boolean taken) {
     Game<?> game;
     try {
-      game = shelf.catalog().game(record.game());
+      game = shelf.catalog().game(record.game(), shelf.language(report));
     } catch (NotationException e) {
       throw new BadRequest(e, where() + ", tag Game");
     }
@@ -196,14 +195,14 @@ public final class ReplayCommand implements Callable<Integer> {
 
   private <P extends Position> void print(Replay<P> replay, int shown, boolean stepped) {
     Session<P> session = replay.session();
+    CommandWords words = new CommandWords(session.game());
     if (!stepped) {
       report.line(report.style().strong(report.style().fit(session.game().info().title())));
       remarks(replay, 0);
       List<Played> played = session.played();
       for (int i = 0; i < shown; i++) {
         Played move = played.get(i);
-        String seat = session.game().info().seats().get(move.seat());
-        report.line("%d. %s: %s".formatted(move.ply(), Wording.capital(seat), move.text()));
+        report.line("%d. %s: %s".formatted(move.ply(), words.seat(move.seat()), move.text()));
         remarks(replay, i + 1);
       }
       GameFault.guard(
@@ -212,7 +211,8 @@ public final class ReplayCommand implements Callable<Integer> {
               () -> table.drawing().lines(ReplayExports.scene(session, shown)))
           .forEach(report::line);
     }
-    report.line("result: " + result(replay.record()).orElse("unfinished"));
+    String result = result(replay.record()).orElse(CommandWords.UNFINISHED);
+    report.line(words.say("replay.result", words.result(result)));
   }
 
   /** What is remarked behind a move; words that are several moves have no place of their own. */
@@ -232,20 +232,19 @@ public final class ReplayCommand implements Callable<Integer> {
   }
 
   private void tell(Replay<?> replay, List<Replay.VariationFault> varied) {
+    CommandWords words = new CommandWords(replay.session().game());
     for (Replay.Fault fault : replay.faults()) {
       report.note(
-          "fault: ply %d, %s: %s"
-              .formatted(fault.ply(), Printable.of(fault.move(), 200), fault.reason()));
+          words.say("replay.fault", fault.ply(), Printable.of(fault.move(), 200), fault.reason()));
     }
     for (Replay.VariationFault fault : varied) {
       report.note(
-          "%s: variation %d, ply %d, %s: %s"
-              .formatted(
-                  strict ? "fault" : "note",
-                  fault.variation(),
-                  fault.ply(),
-                  Printable.of(fault.move(), 200),
-                  fault.reason()));
+          words.say(
+              strict ? "replay.variation-fault" : "replay.variation-note",
+              fault.variation(),
+              fault.ply(),
+              Printable.of(fault.move(), 200),
+              fault.reason()));
     }
   }
 }

@@ -58,6 +58,21 @@ public final class Shelf {
     return game(text, language.get().locale());
   }
 
+  /**
+   * A game by its text, as an answer tells of it: {@link #spoken} to people, in English to
+   * programs, since what they read never depends on a language.
+   *
+   * @throws BadRequest if there is no such game
+   */
+  Game<?> told(String text, Report report) {
+    return game(text, language(report));
+  }
+
+  /** The language in which an answer tells of games. */
+  Locale language(Report report) {
+    return report.json() ? Locale.ENGLISH : language.get().locale();
+  }
+
   private Game<?> game(String text, Locale wanted) {
     try {
       return catalog().game(text, wanted);

@@ -79,7 +79,7 @@ public final class ShowCommand implements Callable<Integer> {
     pictures.requireUse(asked);
     SvgSettings settings = pictures.settings(0);
     boolean taken = deliveries.check(asked);
-    return show(shelf.game(game), settings, taken);
+    return show(shelf.told(game, report), settings, taken);
   }
 
   private Optional<Destination> svg() {

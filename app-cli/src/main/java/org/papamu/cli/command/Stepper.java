@@ -17,7 +17,6 @@ import org.papamu.core.record.Remark;
 import org.papamu.core.record.Replay;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
-import org.papamu.core.text.Wording;
 import org.papamu.core.view.TextBoard;
 
 /**
@@ -26,9 +25,6 @@ import org.papamu.core.view.TextBoard;
  * @param <P> the game's own position type
  */
 final class Stepper<P extends Position> {
-
-  private static final String KEYS =
-      "right, space: next   left: back   home, end   0-9 Enter: to a ply   q: quit";
 
   private enum Key {
     NEXT,
@@ -45,6 +41,7 @@ final class Stepper<P extends Position> {
   private final Report report;
   private final TextBoard drawing;
   private final Replay<P> replay;
+  private final CommandWords words;
 
   /** What was typed of a ply's number. */
   private String typed = "";
@@ -53,6 +50,7 @@ final class Stepper<P extends Position> {
     this.report = report;
     this.drawing = drawing;
     this.replay = replay;
+    words = new CommandWords(replay.session().game());
   }
 
   /** Whether a person sits at a terminal that can be drawn on. */
@@ -117,7 +115,7 @@ final class Stepper<P extends Position> {
   private void draw(Terminal terminal, int ply) {
     terminal.puts(Capability.clear_screen);
     lines(ply).forEach(line -> terminal.writer().println(report.style().fit(line)));
-    terminal.writer().print(typed.isEmpty() ? "" : "ply " + typed);
+    terminal.writer().print(typed.isEmpty() ? "" : words.say("replay.typed", typed));
     terminal.flush();
   }
 
@@ -131,16 +129,19 @@ final class Stepper<P extends Position> {
             "at or look",
             () -> drawing.lines(ReplayExports.scene(replay.session(), ply))));
     lines.add("");
-    lines.add("ply %s of %s%s".formatted(ply, replay.plies(), move(ply)));
+    lines.add(words.say("replay.at", ply, replay.plies()) + move(ply));
     if (replay.record().moves().size() >= ply) {
       for (Remark remark : replay.record().line().remarks(ply)) {
         lines.add(ReplayCommand.words(remark));
       }
     }
     if (ply == replay.plies()) {
-      replay.faults().forEach(fault -> lines.add("fault: " + fault.move() + ": " + fault.reason()));
+      replay
+          .faults()
+          .forEach(
+              fault -> lines.add(words.say("replay.fault-brief", fault.move(), fault.reason())));
     }
-    lines.add(KEYS);
+    lines.add(words.say("replay.keys"));
     return lines;
   }
 
@@ -149,8 +150,7 @@ final class Stepper<P extends Position> {
       return "";
     }
     Played played = replay.session().played().get(ply - 1);
-    String seat = replay.session().game().info().seats().get(played.seat());
-    return ", %s: %s".formatted(Wording.capital(seat), played.text());
+    return ", %s: %s".formatted(words.seatWithin(played.seat()), played.text());
   }
 
   private static KeyMap<Key> keys(Terminal terminal) {

@@ -115,6 +115,7 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
       List<MoveLabels.Label> told =
           GameFault.during(sitting.game(), "rules", stop -> ready.of(position, stop), Stop.NEVER);
       told.forEach(label -> talk.say(ready.text(label)));
+      sitting.findings().keep(position, told.stream().map(MoveLabels.Label::proved).toList());
       telling.mark(MoveLabels.landings(told));
     }
   }

@@ -49,26 +49,28 @@ final class Board<P extends Position> {
     show(() -> scene(session), Occasion.WISH);
   }
 
-  /** Shows the board with what a person may choose marked. */
-  void showChoice(Session<P> session, PointSet points) {
-    show(() -> scene(session).withTargets(points), Occasion.CHANGE);
-  }
-
-  /** Shows the board with what is known of where moves end, for the seat to move. */
-  void showMarked(Session<P> session, Map<Integer, Scene.Prospect> landings) {
+  /**
+   * Shows the board with points marked that a person may choose or that moves end on, each with
+   * what is known of it for the seat to move.
+   */
+  void showMarked(Session<P> session, Map<Integer, Scene.Prospect> points) {
     show(
-        () -> scene(session).withFocus(new Scene.Focus(OptionalInt.empty(), landings)),
+        () -> scene(session).withFocus(new Scene.Focus(OptionalInt.empty(), points)),
         Occasion.CHANGE);
   }
 
   /**
    * Shows the board while a move is entered: what is chosen, what was taken, where it may go.
    *
+   * @param targets where it may go, each with what is known of it
    * @param threatened what the step that is offered would take
    */
   void showEntry(
-      Session<P> session, List<MoveEntry.Step> steps, MoveEntry entry, PointSet threatened) {
-    show(() -> scene(session, steps, entry, threatened), Occasion.CHANGE);
+      Session<P> session,
+      List<MoveEntry.Step> steps,
+      Map<Integer, Scene.Prospect> targets,
+      PointSet threatened) {
+    show(() -> scene(session, steps, targets, threatened), Occasion.CHANGE);
   }
 
   private void show(Supplier<Scene> scene, Occasion occasion) {
@@ -76,15 +78,12 @@ final class Board<P extends Position> {
   }
 
   private Scene scene(
-      Session<P> session, List<MoveEntry.Step> steps, MoveEntry entry, PointSet threatened) {
-    Scene scene = scene(session).withFocus(Scene.Focus.NONE).withCaption("");
+      Session<P> session,
+      List<MoveEntry.Step> steps,
+      Map<Integer, Scene.Prospect> targets,
+      PointSet threatened) {
+    Scene scene = scene(session).withCaption("");
     List<Integer> pieces = new ArrayList<>(scene.pieces());
-    PointSet targets = PointSet.EMPTY;
-    for (MoveEntry.Step step : entry.steps()) {
-      if (step.point().isPresent()) {
-        targets = targets.union(PointSet.of(step.point().getAsInt()));
-      }
-    }
     PointSet taken = threatened;
     OptionalInt at = OptionalInt.empty();
     for (MoveEntry.Step step : steps) {
@@ -100,13 +99,11 @@ final class Board<P extends Position> {
         at = step.point();
       }
     }
-    scene =
-        scene
-            .withPieces(pieces)
-            .withLast(Scene.LastMove.NONE)
-            .withTaken(taken)
-            .withTargets(targets);
-    return at.isPresent() ? scene.withSelected(at.getAsInt()) : scene;
+    return scene
+        .withPieces(pieces)
+        .withLast(Scene.LastMove.NONE)
+        .withTaken(taken)
+        .withFocus(new Scene.Focus(at, targets));
   }
 
   private Scene scene(Session<P> session) {

@@ -81,7 +81,7 @@ public final class BoardTalk<P extends Position> {
         default -> {
           PointSet beginnings = entry.beginnings();
           board.cursor().move(answer.kind(), beginnings);
-          board.showChoice(sitting.session(), beginnings);
+          board.showMarked(sitting.session(), entry.firstTargets());
         }
       }
       conversation.goesOn();

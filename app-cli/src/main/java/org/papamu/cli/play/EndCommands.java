@@ -2,12 +2,14 @@ package org.papamu.cli.play;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
+import org.papamu.core.match.ClockText;
 import org.papamu.core.match.Clocks;
 import org.papamu.core.match.Timing;
 import org.papamu.core.session.Session;
@@ -110,24 +112,19 @@ final class EndCommands<P extends Position> {
       return;
     }
     try {
-      set(Clocks.parse(words[words.length - 1]), seat);
+      String given = seat.isPresent() ? words[0] + "=" + words[1] : words[0];
+      start(ClockText.parse(given, info().seats()));
       times().forEach(voice.talk()::say);
     } catch (NotationException e) {
       voice.talk().complain(Errors.lines(new BadRequest(e, "clock")));
     }
   }
 
-  /** Gives all seats their time. */
-  void start(Timing.Clock clock) {
-    set(clock, OptionalInt.empty());
-  }
-
-  /** Gives one seat its time, or all of them. */
-  private void set(Timing.Clock clock, OptionalInt only) {
-    for (int seat = 0; seat < info().seats().size(); seat++) {
-      if (only.isEmpty() || only.getAsInt() == seat) {
-        clocks.set(seat, clock);
-      }
+  /** Gives seats their time; one that is given none keeps what it has. */
+  void start(List<Optional<Timing.Clock>> given) {
+    for (int seat = 0; seat < given.size(); seat++) {
+      int number = seat;
+      given.get(seat).ifPresent(clock -> clocks.set(number, clock));
     }
   }
 

@@ -165,7 +165,7 @@ final class GameLoop<P extends Position> {
   private void answer() {
     String seat = sitting.name(session().turn());
     parts.advice.rest();
-    parts.clocks.run(session().turn());
+    parts.clocks.run(session().turn(), session().ply());
     try (Thinking thinking = sitting.seats().choose(session(), this::within)) {
       if (waitFor(thinking, seat)) {
         if (flagged()) {
@@ -246,7 +246,7 @@ final class GameLoop<P extends Position> {
 
   private void askPerson(boolean over) {
     if (!over && sitting.depth() == 0 && !sitting.isWaiting()) {
-      parts.clocks.run(session().turn());
+      parts.clocks.run(session().turn(), session().ply());
     } else {
       parts.clocks.pause();
     }
@@ -300,9 +300,11 @@ final class GameLoop<P extends Position> {
     if (over) {
       return voice.text(sitting.depth() == 0 && talk.isPerson() ? "prompt.again" : "prompt.over");
     }
-    String seat = sitting.name(session().turn());
-    return voice.text(
-        sitting.depth() > 0 ? "prompt.variation" : "prompt", seat, session().ply() + 1);
+    int turn = session().turn();
+    int ply = session().ply() + 1;
+    return sitting.depth() > 0
+        ? voice.text("prompt.variation", sitting.nameWithin(turn), ply)
+        : voice.text("prompt", sitting.name(turn), ply);
   }
 
   private List<String> words(boolean over) {
@@ -372,7 +374,7 @@ final class GameLoop<P extends Position> {
     if (!over) {
       PointSet beginnings = entry.beginnings();
       parts.board.cursor().move(key, beginnings);
-      parts.board.showChoice(session(), beginnings);
+      parts.board.showMarked(session(), entry.firstTargets());
     }
   }
 }

@@ -55,21 +55,25 @@ final class MoveLabels<P extends Position> {
   /**
    * What is known of a move.
    *
+   * @param proved the move with what is proved of it
    * @param move its text
    * @param landing the point that it ends on; empty for one that leaves the board as it is
-   * @param worth what is proved of it
    */
-  record Label(String move, OptionalInt landing, Worth worth) {
+  record Label(MoveWorth proved, String move, OptionalInt landing) {
 
-    /** What is proved, as boards show it. */
-    Scene.Prospect prospect() {
-      return switch (worth.result()) {
-        case WIN -> Scene.Prospect.WIN;
-        case DRAW -> Scene.Prospect.DRAW;
-        case LOSS -> Scene.Prospect.LOSS;
-        case UNKNOWN -> Scene.Prospect.OPEN;
-      };
+    Worth worth() {
+      return proved.worth();
     }
+  }
+
+  /** What is proved, as boards show it. */
+  static Scene.Prospect prospect(Worth worth) {
+    return switch (worth.result()) {
+      case WIN -> Scene.Prospect.WIN;
+      case DRAW -> Scene.Prospect.DRAW;
+      case LOSS -> Scene.Prospect.LOSS;
+      case UNKNOWN -> Scene.Prospect.OPEN;
+    };
   }
 
   /**
@@ -84,7 +88,7 @@ final class MoveLabels<P extends Position> {
     for (MoveWorth told : oracle.moves(position, new Oracle.Limits(POSITIONS_PER_MOVE, stop))) {
       Move move = game.rules().describe(position, told.move());
       String text = game.notation().writeMove(position, told.move());
-      labels.add(new Label(text, landing(move), told.worth()));
+      labels.add(new Label(told, text, landing(move)));
     }
     return labels.stream()
         .sorted(Comparator.comparing(Label::worth, Worth.bestFirst()).thenComparing(Label::move))
@@ -103,14 +107,14 @@ final class MoveLabels<P extends Position> {
 
   /** A label as a line of text. */
   String text(Label label) {
-    return label.move + " " + WorthText.in(language).of(game.info(), label.worth);
+    return label.move + " " + WorthText.in(language).of(game.info(), label.worth());
   }
 
   /** The points where moves end, each with what the best move to it is worth. */
   static Map<Integer, Scene.Prospect> landings(List<Label> bestFirst) {
     Map<Integer, Scene.Prospect> landings = new TreeMap<>();
     for (Label label : bestFirst) {
-      label.landing.ifPresent(point -> landings.putIfAbsent(point, label.prospect()));
+      label.landing.ifPresent(point -> landings.putIfAbsent(point, prospect(label.worth())));
     }
     return landings;
   }

@@ -52,8 +52,6 @@ final class PastCommands<P extends Position> {
    */
   void undo() {
     boolean wasOver = session().outcome().isPresent();
-    boolean late =
-        session().outcome().map(end -> end.reason().key().equals(Session.TIME)).orElse(false);
     boolean moveTaken = session().undo().isPresent();
     if (!moveTaken && wasOver == session().outcome().isPresent()) {
       if (sitting.depth() == 0 && sitting.restore()) {
@@ -66,12 +64,15 @@ final class PastCommands<P extends Position> {
     while (moveTaken && session().ply() > 0 && isComputers() && !sitting.seats().noneHuman()) {
       session().undo();
     }
-    telling.changed(voice.text("taken-back"));
-    if (late) {
-      // A time that was over would be over again at once.
-      clocks.off();
-      voice.say("clock.off");
+    changed("taken-back");
+  }
+
+  /** The game stands at another point, and so do its clocks. */
+  private void changed(String what) {
+    if (sitting.depth() == 0) {
+      clocks.back(session().ply());
     }
+    telling.changed(voice.text(what));
   }
 
   private void redo() {
@@ -82,7 +83,7 @@ final class PastCommands<P extends Position> {
     while (isComputers() && session().redo().isPresent()) {
       // the computer's answer comes back with the move
     }
-    telling.changed(voice.text("played-again"));
+    changed("played-again");
   }
 
   private void goTo(String text) {
@@ -107,10 +108,10 @@ final class PastCommands<P extends Position> {
     // The computer would answer at once and what comes later would be lost.
     if (isComputers() && session().outcome().isEmpty()) {
       sitting.waitHere();
-      telling.changed(voice.text("at"));
+      changed("at");
       voice.say("goto.waits");
     } else {
-      telling.changed(voice.text("at"));
+      changed("at");
     }
   }
 

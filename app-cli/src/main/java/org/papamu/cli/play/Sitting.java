@@ -21,6 +21,7 @@ final class Sitting<P extends Position> {
 
   private final Seats seats;
   private final Notes notes = new Notes();
+  private final Findings<P> findings;
   private final Deque<Session<P>> lines = new ArrayDeque<>();
   private final Deque<Session<P>> replaced = new ArrayDeque<>();
   private boolean left;
@@ -28,6 +29,7 @@ final class Sitting<P extends Position> {
 
   Sitting(Session<P> session, Seats seats) {
     this.seats = seats;
+    findings = new Findings<>(session.game());
     lines.push(session);
   }
 
@@ -45,8 +47,18 @@ final class Sitting<P extends Position> {
     return Printable.of(Wording.capital(game().seatNames().get(seat)));
   }
 
+  /** The same within a sentence. */
+  String nameWithin(int seat) {
+    return Printable.of(Wording.name(game().seatNames().get(seat), game().language()));
+  }
+
   Seats seats() {
     return seats;
+  }
+
+  /** What was found out of the moves of the position. */
+  Findings<P> findings() {
+    return findings;
   }
 
   /** What the record tells beside the moves. */

@@ -4,7 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.papamu.api.Game;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.MoveList;
@@ -14,9 +16,11 @@ import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
 import org.papamu.cli.play.Answer.Kind;
+import org.papamu.core.exact.Worth;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.view.Scene;
 
 /**
  * Entry of a move step by step, by a person who types or moves a cursor: the first step chooses a
@@ -131,6 +135,38 @@ final class StepEntry<P extends Position> {
     return chosen.map(step -> goOn(root, step)).orElse(List.of());
   }
 
+  /** The same, each with what is known of the best move that begins there. */
+  Map<Integer, Scene.Prospect> firstTargets() {
+    MoveEntry root = GuardedEntry.of(game, session().position());
+    return targets(root, root.steps());
+  }
+
+  /**
+   * The points of steps, each with what is known of the best move that goes on by one of its steps.
+   *
+   * @param entry what offers the steps
+   */
+  private Map<Integer, Scene.Prospect> targets(MoveEntry entry, List<MoveEntry.Step> steps) {
+    P position = session().position();
+    Map<Integer, Worth> best = new TreeMap<>();
+    Map<Integer, Scene.Prospect> targets = new TreeMap<>();
+    for (MoveEntry.Step step : steps) {
+      if (step.point().isPresent()) {
+        targets.put(step.point().getAsInt(), Scene.Prospect.OPEN);
+        sitting
+            .findings()
+            .of(position, entry.after(step))
+            .ifPresent(worth -> best.merge(step.point().getAsInt(), worth, StepEntry::better));
+      }
+    }
+    best.forEach((point, worth) -> targets.put(point, MoveLabels.prospect(worth)));
+    return targets;
+  }
+
+  private static Worth better(Worth one, Worth other) {
+    return Worth.bestFirst().compare(one, other) <= 0 ? one : other;
+  }
+
   private static List<MoveEntry.Step> at(MoveEntry entry, int point) {
     return entry.steps().stream()
         .filter(step -> step.point().isPresent() && step.point().getAsInt() == point)
@@ -201,7 +237,7 @@ final class StepEntry<P extends Position> {
             ? mayStop ? "step.stop-keys" : "step.keys"
             : mayStop ? "step.stop" : "step.go";
     while (true) {
-      board.showEntry(session(), steps, entry, PointSet.EMPTY);
+      board.showEntry(session(), steps, targets(entry, entry.steps()), PointSet.EMPTY);
       talk.remark(voice.text(key, text(steps), String.join("  ", offers)));
       Answer answer = talk.ask(text(steps) + "> ", () -> offers);
       Optional<Wish> wish =
@@ -279,7 +315,9 @@ final class StepEntry<P extends Position> {
     int now = 0;
     while (offered.size() > 1) {
       MoveEntry.Step step = offered.get(now);
-      board.showEntry(session(), entered, entry, step.taken());
+      Map<Integer, Scene.Prospect> targets = targets(entry, entry.steps());
+      targets.putAll(targets(entry, List.of(step)));
+      board.showEntry(session(), entered, targets, step.taken());
       String texts = String.join("  ", offered.stream().map(StepEntry::bare).toList());
       talk.remark(
           voice.text("step.which", text(entered) + step.text(), names(step.taken()), texts));

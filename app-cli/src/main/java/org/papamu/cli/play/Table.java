@@ -18,7 +18,6 @@ import org.papamu.api.GameSpec;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.Position;
 import org.papamu.api.text.Messages;
-import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Host;
@@ -89,7 +88,7 @@ public final class Table {
    *
    * @param seats items {@code SEAT=PLAYER}
    * @param save where its record is kept
-   * @param clock what each seat has on its clock, if there are clocks
+   * @param clocks what each seat has on its clock; none for a game without clocks
    * @param warn whether to say when a puzzle can no longer be solved; if not given, to a person
    *     only
    * @param notes the line of the record that is gone on with, whose remarks are kept
@@ -98,7 +97,7 @@ public final class Table {
   public record Wishes(
       List<String> seats,
       Optional<Path> save,
-      Optional<Timing.Clock> clock,
+      List<Optional<Timing.Clock>> clocks,
       Optional<Boolean> warn,
       Optional<Line> notes,
       long seed) {
@@ -106,12 +105,13 @@ public final class Table {
     /** Nothing but who sits where. */
     public static Wishes of(List<String> seats, long seed) {
       return new Wishes(
-          seats, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), seed);
+          seats, Optional.empty(), List.of(), Optional.empty(), Optional.empty(), seed);
     }
 
-    /** Copies the list. */
+    /** Copies the lists. */
     public Wishes {
       seats = List.copyOf(seats);
+      clocks = List.copyOf(clocks);
     }
   }
 
@@ -195,7 +195,7 @@ public final class Table {
     Telling<P> telling = new Telling<>(voice, sitting, board, keeping, prospects, clocks, aside);
     EndCommands<P> ends = new EndCommands<>(voice, sitting, telling, keeping, clocks);
     AdviceCommands<P> advice = new AdviceCommands<>(voice, sitting, prospects, telling);
-    wishes.clock().ifPresent(ends::start);
+    ends.start(wishes.clocks());
     talk.beside(() -> aside.lines(advice.told()));
     return new GameLoop<>(
         voice,
@@ -306,15 +306,6 @@ public final class Table {
 
   private Optional<Plugin> plugin(Game<?> game) {
     return catalog.get().pluginOf(GameSpec.family(game.info().name()));
-  }
-
-  /**
-   * The clock that a text such as {@code 5m} or {@code 5m+3s} means.
-   *
-   * @throws NotationException if it means none
-   */
-  public static Timing.Clock clock(String text) {
-    return Clocks.parse(text);
   }
 
   /** A seed drawn by chance, for a run that was given none. */

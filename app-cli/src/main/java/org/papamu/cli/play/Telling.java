@@ -66,7 +66,7 @@ final class Telling<P extends Position> {
       return;
     }
     if (sitting.depth() == 0) {
-      plies.forEach(played -> clocks.moved(played.seat()));
+      plies.forEach(played -> clocks.moved(played.seat(), played.ply()));
     }
     tell(plies);
     if (sitting.depth() == 0) {

@@ -213,7 +213,8 @@ public final class Tutor {
               "at or look",
               () -> {
                 Scene scene = Scene.of(shown, position);
-                String mover = Wording.capital(shown.seatNames().get(position.turn()));
+                String mover =
+                    Wording.name(shown.seatNames().get(position.turn()), shown.language());
                 scene = scene.withCaption(words.say("turn", mover));
                 return drawing.lines(
                     session.lastPlayed().isPresent()

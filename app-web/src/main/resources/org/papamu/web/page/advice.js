@@ -11,6 +11,8 @@ export class Advice {
     this.hint = null;
     /** @type {!Array<!MoveValue>} */
     this.values = [];
+    /** @type {!Object<string, string>} what each step of a turn leads to */
+    this.steps = {};
     /** What is being asked: `hint`, `values`, or nothing. */
     this.busy = '';
   }
@@ -19,6 +21,7 @@ export class Advice {
   forget() {
     this.hint = null;
     this.values = [];
+    this.steps = {};
     this.busy = '';
   }
 
@@ -39,11 +42,12 @@ export class Advice {
     }
   }
 
-  /** @param {?{values: !Array<!MoveValue>, version: (number|undefined)}} answer */
+  /** @param {?{values: !Array<!MoveValue>, steps: !Object<string, string>, version: (number|undefined)}} answer */
   receive(answer) {
     const version = answer?.version ?? this.around.state().version;
     if (answer?.values && version === this.around.state().version) {
       this.values = answer.values;
+      this.steps = answer.steps;
       this.around.changed();
     }
   }

@@ -1,5 +1,5 @@
-import {element} from './dom.js';
-import {t} from './texts.js';
+import {choice, element, refill} from './dom.js';
+import {t, within} from './texts.js';
 
 /** A clock warns when so little is left, in milliseconds. */
 export const SHORT = 10000;
@@ -79,13 +79,54 @@ export class Clocks {
 /** What a new game may be given, as the server reads it: minutes, and seconds for each move. */
 const USUAL = [[1, 0], [3, 2], [5, 0], [5, 3], [10, 5], [30, 0]];
 
-/** @return {!Array<{value: string, text: string}>} the clocks to choose from */
-export function clockChoices() {
-  const each = USUAL.map(([minutes, seconds]) => ({
+/** What stands for clocks that differ. */
+const OWN = 'own';
+
+/**
+ * @param {string} kind the beginning of the keys of their texts
+ * @return {!Array<{value: string, text: string}>} the clocks to choose from
+ */
+function clockChoices(kind) {
+  const times = USUAL.map(([minutes, seconds]) => ({
     value: minutes + 'm' + (seconds > 0 ? '+' + seconds + 's' : ''),
-    text: seconds > 0 ? t('clock.more', {minutes, seconds}) : t('clock.plain', {minutes}),
+    text: seconds > 0 ? t(kind + '.more', {minutes, seconds}) : t(kind + '.plain', {minutes}),
   }));
-  return [{value: '', text: t('clock.none')}, ...each];
+  return [{value: '', text: t('clock.none')}, ...times];
+}
+
+/**
+ * @param {string} text such as `white=5m,black=1m`
+ * @return {!Object<string, string>} the times by seat; none where all seats have the same
+ */
+export function ownClocks(text) {
+  return Object.fromEntries(text.split(',').filter((item) => item.includes('=')).map((item) => item.split('=', 2)));
+}
+
+/**
+ * What a game of some seats is given, by one list for all of them or one for each.
+ * @param {!Array<string>} seats
+ * @param {string} text as the server reads it; empty without clocks
+ * @param {function(string)} change told the new text
+ * @return {!HTMLElement}
+ */
+export function clockChooser(seats, text, change) {
+  const place = element('div', {class: 'clocks'});
+  /** @type {!Object<string, string>} */
+  const own = ownClocks(text);
+  const told = () => seats.filter((seat) => own[seat]).map((seat) => seat + '=' + own[seat]).join(',');
+  const each = () => seats.map((seat) =>
+    choice(t('clock.of', {seat: within('seat', seat)}), clockChoices('clock.own'), own[seat] ?? '', (time) => {
+      own[seat] = time;
+      change(told());
+    }));
+  const differ = Object.keys(own).length > 0;
+  const choices = [...clockChoices('clock'), {value: OWN, text: t('clock.own')}];
+  const first = choice(t('setup.clock'), choices, differ ? OWN : text, (chosen) => {
+    refill(place, first, ...(chosen === OWN ? each() : []));
+    change(chosen === OWN ? told() : chosen);
+  });
+  refill(place, first, ...(differ ? each() : []));
+  return place;
 }
 
 /** @return {!HTMLElement} a place for the time of a seat; empty in games without clocks */

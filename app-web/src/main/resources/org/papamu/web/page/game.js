@@ -15,7 +15,7 @@ import {keepGame, kept} from './store.js';
 import {SeatStrip} from './strip.js';
 import {Scene, Table} from './table.js';
 import {t, teach, Word} from './texts.js';
-import {drawEnd, drawMore, drawTools, seatTexts, typeField, whoResigns} from './tools.js';
+import {drawEnd, drawMore, drawTools, givenClocks, seatTexts, typeField, whoResigns} from './tools.js';
 
 /** One game on the screen: what the server says of it is shown, what is done goes to the server. */
 export class GameScreen {
@@ -93,6 +93,9 @@ export class GameScreen {
       },
       get hint() {
         return screen.advice.hint;
+      },
+      get steps() {
+        return screen.advice.steps;
       },
       get values() {
         return screen.advice.values;
@@ -359,10 +362,10 @@ export class GameScreen {
    * @param {boolean} swapped
    */
   async again(swapped) {
-    const {game, start, clock, lesson} = this.state;
+    const {game, start, lesson} = this.state;
     await this.app.open(lesson ?
       {game: lesson.game, lesson: lesson.number} :
-      {game, position: start, seats: seatTexts(this.state, swapped), clock: clock?.each ?? null});
+      {game, position: start, seats: seatTexts(this.state, swapped), clock: givenClocks(this.state, swapped)});
   }
 
   async rules() {

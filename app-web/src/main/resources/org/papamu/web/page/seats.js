@@ -1,6 +1,6 @@
 import {get} from './api.js';
 import {choice, element} from './dom.js';
-import {t, Word, word} from './texts.js';
+import {t, within, Word, word} from './texts.js';
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -93,7 +93,7 @@ function oneSeat(seat, players, chosen) {
       players.map((player) => ({value: player.name, text: playerTitle(player)})));
   const levels = [{value: '0', text: t('seat.full')}].concat(
       LEVELS.map((step) => ({value: String(step), text: t('seat.level', {level: step})})));
-  const levelList = choice(t('seat.strength', {seat: Word('seat', seat)}), levels, String(level), (value) => {
+  const levelList = choice(t('seat.strength', {seat: within('seat', seat)}), levels, String(level), (value) => {
     level = Number(value);
     write();
   });

@@ -67,42 +67,15 @@ export function best(values) {
 }
 
 /**
- * The value of the moves that a step leads to.
+ * The value of the best move that a step leads to.
  * @param {!Turn} turn
  * @param {!Step} step
- * @param {!Array<!MoveValue>} values
- * @return {?string}
+ * @param {!Object<string, string>} steps the values by what is typed up to each step
+ * @return {?string} null where nothing is proved
  */
-export function stepValue(turn, step, values) {
+export function stepValue(turn, step, steps) {
   const typed = turn.typed + step.text;
-  const spelt = values.filter((value) => value.move === typed || value.move.startsWith(typed + '-') || value.move.startsWith(typed));
-  const fitting = exactly(spelt, typed);
-  if (fitting.length > 0) {
-    return best(fitting.map((value) => value.value));
-  }
-  const chosen = chosenPoint(turn);
-  const point = step.point;
-  if (point === null || point === undefined) {
-    return null;
-  }
-  const alike = values.filter((value) => {
-    const way = value.trails?.[0] ?? [];
-    return chosen < 0 ? way[0] === point : way[0] === chosen && way.indexOf(Number(point), 1) > 0;
-  });
-  return alike.length > 0 ? best(alike.map((value) => value.value)) : null;
-}
-
-/**
- * Leaves out what only begins alike: with `a1` the moves of `a10`.
- * @param {!Array<!MoveValue>} values
- * @param {string} typed
- * @return {!Array<!MoveValue>}
- */
-function exactly(values, typed) {
-  return values.filter((value) => {
-    const next = value.move.charAt(typed.length);
-    return next === '' || !/[0-9]/.test(next) || !/[0-9]$/.test(typed);
-  });
+  return Object.hasOwn(steps, typed) && steps[typed] !== 'unknown' ? steps[typed] : null;
 }
 
 /**

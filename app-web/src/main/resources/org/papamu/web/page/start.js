@@ -1,7 +1,7 @@
 import {get, post, Refusal} from './api.js';
 import {Board} from './board.js';
 import {button, choice, element, refill} from './dom.js';
-import {clockChoices} from './clock.js';
+import {clockChooser} from './clock.js';
 import {calm} from './motion.js';
 import {playersFor, seatChooser} from './seats.js';
 import {forgetGame, keptGames, read, write} from './store.js';
@@ -125,7 +125,7 @@ class GameCard {
         }),
         seatChooser(this.game.seats, players, this.seats),
         opponents ?
-          choice(t('setup.clock'), clockChoices(), this.clock, (clock) => {
+          clockChooser(this.game.seats, this.clock, (clock) => {
             this.clock = clock;
           }) :
           null,

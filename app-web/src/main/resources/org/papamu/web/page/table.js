@@ -16,6 +16,7 @@ import {chosenPoint, stepsByPoint, wordSteps} from './turn.js';
  *   turn: !TurnBuilder,
  *   hint: ?Hint,
  *   values: !Array<!MoveValue>,
+ *   steps: !Object<string, string>,
  *   busy: string,
  *   editing: boolean,
  *   arrows: function(): !Array<!Mark>
@@ -165,7 +166,7 @@ export class Table {
    * @return {?string}
    */
   value(step) {
-    return this.scene.values.length > 0 ? stepValue(this.scene.turn.turn, step, this.scene.values) : null;
+    return this.scene.values.length > 0 ? stepValue(this.scene.turn.turn, step, this.scene.steps) : null;
   }
 
   drawMarks() {

@@ -114,6 +114,17 @@ export function Word(kind, name) {
 }
 
 /**
+ * A side's name within a sentence: with a capital, as the name of a player, but in Russian, which writes чёрные and
+ * белые small.
+ * @param {string} kind
+ * @param {string} name
+ * @return {string}
+ */
+export function within(kind, name) {
+  return current === 'ru' ? word(kind, name) : Word(kind, name);
+}
+
+/**
  * A text with a capital letter at its beginning.
  * @param {string} text
  * @return {string}

@@ -1,7 +1,8 @@
 import {sentence} from './dialogs.js';
 import {button, element, refill} from './dom.js';
 import {isPersonsTurn, redoPly, undoPly} from './sight.js';
-import {t, Word} from './texts.js';
+import {ownClocks} from './clock.js';
+import {t, within} from './texts.js';
 import {theme} from './theme.js';
 
 /**
@@ -89,7 +90,7 @@ export function drawEnd(box, state, acts) {
     return;
   }
   const known = t('over.' + over.result);
-  const heading = known === 'over.' + over.result ? t('over.wins', {seat: Word('seat', over.result)}) : known;
+  const heading = known === 'over.' + over.result ? t('over.wins', {seat: within('seat', over.result)}) : known;
   const tone = over.result === 'solved' ? 'good' : over.result === 'stuck' ? 'bad' : '';
   const text = sentence(over.sentence ?? over.reason);
   refill(
@@ -140,6 +141,22 @@ export function seatTexts(state, swapped) {
     texts[seat.name] = from.human ? 'human' : from.player;
   });
   return texts;
+}
+
+/**
+ * What a new game like this one is given on its clocks.
+ * @param {!State} state
+ * @param {boolean} swapped whether each sits where the next one sat, and takes its clock along
+ * @return {?string}
+ */
+export function givenClocks(state, swapped) {
+  const each = state.clock?.each ?? null;
+  if (each === null || !swapped || !each.includes('=')) {
+    return each;
+  }
+  const own = ownClocks(each);
+  return state.seats.map((seat, at) => ({seat: seat.name, time: own[state.seats[(at + 1) % state.seats.length].name]}))
+      .filter(({time}) => time).map(({seat, time}) => seat + '=' + time).join(',');
 }
 
 /**

@@ -31,6 +31,7 @@ class PageTextsTest {
   private static final List<String> BUILT =
       List.of(
           "theme.",
+          "clock.",
           "seat.",
           "piece.",
           "player.",

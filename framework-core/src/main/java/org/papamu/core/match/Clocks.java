@@ -2,14 +2,15 @@ package org.papamu.core.match;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.TreeMap;
 import java.util.function.LongSupplier;
-import org.papamu.api.text.NotationException;
-import org.papamu.core.text.Quantities;
 
 /**
  * The clocks of the seats: each has its own time, and time that is added after each of its moves.
@@ -25,6 +26,12 @@ public final class Clocks {
   private OptionalInt running = OptionalInt.empty();
   private long since;
 
+  /** What the seats had left, by the number of moves that were played then. */
+  private final NavigableMap<Integer, long[]> leftAfter = new TreeMap<>();
+
+  /** After how many moves the game stands; negative while that is not known. */
+  private int at = -1;
+
   /**
    * Clocks that are off.
    *
@@ -39,22 +46,14 @@ public final class Clocks {
   }
 
   /**
-   * Reads {@code 5m}, {@code 5m+3s}: the time at the beginning, and what each move adds.
-   *
-   * @throws NotationException if it is no such text
+   * Gives a seat its time, from now on: what was left earlier in the game does not come back any
+   * more.
    */
-  public static Timing.Clock parse(String text) {
-    int plus = text.indexOf('+');
-    Duration main = Quantities.duration(plus < 0 ? text : text.substring(0, plus));
-    Duration increment = plus < 0 ? Duration.ZERO : Quantities.duration(text.substring(plus + 1));
-    return new Timing.Clock(main, increment);
-  }
-
-  /** Gives a seat its time, from now on. */
   public synchronized void set(int seat, Timing.Clock clock) {
     given.set(seat, Optional.of(clock));
     left[seat] = clock.main().toNanos();
     since = nanoTime.getAsLong();
+    leftAfter.clear();
   }
 
   /** Turns all clocks off. */
@@ -69,6 +68,7 @@ public final class Clocks {
     for (int seat = 0; seat < left.length; seat++) {
       left[seat] = given.get(seat).map(clock -> clock.main().toNanos()).orElse(0L);
     }
+    leftAfter.clear();
   }
 
   /** Whether any seat has a clock. */
@@ -76,8 +76,14 @@ public final class Clocks {
     return given.stream().anyMatch(Optional::isPresent);
   }
 
-  /** Has the clock of a seat run, and no other. */
-  public synchronized void run(int seat) {
+  /**
+   * Has the clock of a seat run, and no other.
+   *
+   * @param plies how many moves were played before
+   */
+  public synchronized void run(int seat, int plies) {
+    at = plies;
+    leftAfter.putIfAbsent(plies, left());
     if (running.isPresent() && running.getAsInt() == seat) {
       return;
     }
@@ -94,17 +100,54 @@ public final class Clocks {
     running = OptionalInt.empty();
   }
 
-  /** A seat has moved: its clock stops and gets what is added. */
-  public synchronized void moved(int seat) {
+  /**
+   * A seat has moved: its clock stops and gets what is added.
+   *
+   * @param plies how many moves were played with this one
+   */
+  public synchronized void moved(int seat, int plies) {
     if (running.isPresent() && running.getAsInt() == seat) {
       pause();
       left[seat] += given.get(seat).map(clock -> clock.increment().toNanos()).orElse(0L);
     }
+    at = plies;
+    leftAfter.tailMap(plies, true).clear();
+    leftAfter.put(plies, left());
   }
 
-  /** The seats exchange their clocks. */
+  /**
+   * The game stands at another point: all seats have what they had when it came there, or when it
+   * left that point for another, as far as that is known; no clock runs. A game that is led on
+   * again comes back to what was left where it was left, so that looking back gives nobody time.
+   *
+   * @param plies how many moves were played before that point
+   */
+  public synchronized void back(int plies) {
+    pause();
+    boolean fallen = Arrays.stream(left).anyMatch(nanos -> nanos <= 0);
+    if (at >= 0 && at != plies && !fallen) {
+      leftAfter.put(at, left());
+    }
+    at = plies;
+    long[] then = leftAfter.get(plies);
+    if (then != null) {
+      System.arraycopy(then, 0, left, 0, left.length);
+    }
+  }
+
+  /** What all seats have left. */
+  private long[] left() {
+    long[] now = new long[left.length];
+    for (int seat = 0; seat < now.length; seat++) {
+      now[seat] = nanos(seat);
+    }
+    return now;
+  }
+
+  /** The seats exchange their clocks; what was left earlier in the game does not come back. */
   public synchronized void swap() {
     pause();
+    leftAfter.clear();
     Collections.rotate(given, 1);
     long last = left[left.length - 1];
     System.arraycopy(left, 0, left, 1, left.length - 1);

@@ -42,8 +42,13 @@ final class Decisions {
     return loss(seat, new Ending(Session.TIME, words.say("ending.time", name(seat))));
   }
 
+  /** What is said to who would go on. */
+  String over(Outcome outcome) {
+    return words.say("ending.over", outcome.reason().sentence());
+  }
+
   private String name(int seat) {
-    return Wording.capital(names.get(seat));
+    return Wording.name(names.get(seat), words.language());
   }
 
   private Outcome loss(int seat, Ending reason) {

@@ -389,9 +389,8 @@ public final class Session<P extends Position> {
     }
   }
 
-  private static NotationException over(String text, Outcome outcome) {
-    return new NotationException(
-        Kind.ILLEGAL, text, 0, "the game is over: " + outcome.reason().sentence());
+  private NotationException over(String text, Outcome outcome) {
+    return new NotationException(Kind.ILLEGAL, text, 0, decisions.over(outcome));
   }
 
   /** Plays a legal move of a game that is not over. */

@@ -43,7 +43,8 @@ public final class Verdict {
    * the rules gave scores that say more.
    */
   public String sentence(Outcome outcome) {
-    String sentence = words.say("verdict", outcome.reason().sentence(), result(outcome));
+    String sentence =
+        words.say("verdict", Wording.capital(outcome.reason().sentence()), result(outcome));
     boolean ruled = outcome.reason().key().indexOf('.') > 0;
     int sum = outcome.scores().values().stream().mapToInt(Integer::intValue).sum();
     return ruled && outcome.scores().size() > 1 && sum != 0
@@ -57,13 +58,13 @@ public final class Verdict {
     return scores.stream().collect(Collectors.joining(", "));
   }
 
-  /** The result in words, such as {@code Black wins}. */
+  /** The result in words, such as {@code Black wins}, for the end of a sentence. */
   public String result(Outcome outcome) {
     return switch (outcome.result()) {
       case Outcome.DRAW -> words.say("result.draw");
       case Outcome.SOLVED -> words.say("result.solved");
       case Outcome.STUCK -> words.say("result.stuck");
-      default -> words.say("result.win", Wording.capital(name(outcome.result())));
+      default -> words.say("result.win", Wording.name(name(outcome.result()), words.language()));
     };
   }
 

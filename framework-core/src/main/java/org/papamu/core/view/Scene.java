@@ -193,7 +193,7 @@ public record Scene(
     /** The caption, or else who is to move, or else nothing. */
     public String line() {
       return caption.isEmpty() && !toMove.isEmpty()
-          ? Phrases.in(language).say("to-move", Wording.capital(toMove))
+          ? Phrases.in(language).say("to-move", Wording.name(toMove, language))
           : caption;
     }
   }

@@ -51,7 +51,7 @@ class VerdictTest {
     Outcome won = Outcome.of(TWO, new int[] {-1, 1}, new Ending("x.y", "Чёрные не могут прыгнуть"));
     Verdict russian = in("ru", TWO, "чёрные", "белые");
     assertThat(russian.sentence(won, 1))
-        .isEqualTo("Чёрные не могут прыгнуть; победа: Белые, сыгран 1 полуход");
+        .isEqualTo("Чёрные не могут прыгнуть; победа: белые, сыгран 1 полуход");
     assertThat(russian.sentence(won, 22)).endsWith(", сыграно 22 полухода");
     assertThat(russian.sentence(won, 37)).endsWith(", сыграно 37 полуходов");
     assertThat(in("sv", TWO, "svart", "vit").result(won)).isEqualTo("Vit vinner");
