@@ -256,17 +256,7 @@ final class CountFolder {
       out.writeUTF(identity);
       out.writeInt(levels.size());
       for (Level level : levels) {
-        write(
-            out,
-            new LevelTotals(
-                0,
-                0,
-                level.distinct(),
-                level.classes(),
-                level.sequences(),
-                level.deadEnds(),
-                level.games(),
-                level.solutions()));
+        write(out, LevelTotals.of(0, 0, level));
       }
       write(out, totals);
       out.writeLong(seal.blocks());

@@ -32,6 +32,19 @@ public record LevelTotals(
   public static final LevelTotals NONE =
       new LevelTotals(0, 0, 0, 0, BigInteger.ZERO, 0, BigInteger.ZERO, BigInteger.ZERO);
 
+  /** Those of a part whose other numbers are those of a level. */
+  public static LevelTotals of(long entries, long moves, Level level) {
+    return new LevelTotals(
+        entries,
+        moves,
+        level.distinct(),
+        level.classes(),
+        level.sequences(),
+        level.deadEnds(),
+        level.games(),
+        level.solutions());
+  }
+
   /** Both together. */
   public LevelTotals plus(LevelTotals other) {
     return new LevelTotals(

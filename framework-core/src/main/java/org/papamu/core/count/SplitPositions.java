@@ -189,16 +189,6 @@ final class SplitPositions<P extends Position> implements SplitCount {
       all += rules.count(position, moves);
     }
     Level level = new PlainLevels<>(game).level(0, layer);
-    return new Part(
-        block(layer),
-        new LevelTotals(
-            layer.size(),
-            all,
-            level.distinct(),
-            level.classes(),
-            level.sequences(),
-            level.deadEnds(),
-            level.games(),
-            level.solutions()));
+    return new Part(block(layer), LevelTotals.of(layer.size(), all, level));
   }
 }

@@ -175,16 +175,7 @@ final class SplitWords<P extends Position> implements SplitCount {
     }
     Level level = Tally.level(0, classes(sorted), List.of(tally));
     return new Part(
-        block(table, sorted, 0, sorted.length),
-        new LevelTotals(
-            sorted.length,
-            moves,
-            level.distinct(),
-            level.classes(),
-            level.sequences(),
-            level.deadEnds(),
-            level.games(),
-            level.solutions()));
+        block(table, sorted, 0, sorted.length), LevelTotals.of(sorted.length, moves, level));
   }
 
   private long classes(long[] words) {
