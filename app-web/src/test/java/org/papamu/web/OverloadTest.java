@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterAll;
@@ -157,6 +158,27 @@ class OverloadTest {
     }
   }
 
+  /** Where more than half of the connections are taken, a fifth of the time must do. */
+  @Test
+  void whereItIsCrowdedHeadersAreWaitedForLess() throws IOException {
+    List<Socket> slow = new ArrayList<>();
+    try (Served own = Served.forgetful()) {
+      for (int i = 0; i <= Limits.CONNECTIONS / 2; i++) {
+        Socket socket = own.connect();
+        slow.add(socket);
+        socket.getOutputStream().write("GET / HT".getBytes(StandardCharsets.US_ASCII));
+      }
+      assertThat(own.get("/games").status()).isEqualTo(200);
+      own.skip(Limits.FOR_HEADERS.dividedBy(5).plusSeconds(1));
+      assertThat(Served.rest(slow.get(0))).isEmpty();
+      assertThat(own.get("/games").status()).isEqualTo(200);
+    } finally {
+      for (Socket socket : slow) {
+        socket.close();
+      }
+    }
+  }
+
   // --- 48 ---
 
   @Test
@@ -186,6 +208,35 @@ class OverloadTest {
     assertThat(first.join()).isEqualTo(429);
     assertThat(served.get("/games").status()).isEqualTo(200);
     answers.forEach(answer -> answer.cancel(true));
+  }
+
+  /** What waits here would take more than ten minutes. */
+  @Test
+  void whatNobodyWaitsForIsGivenUp() throws IOException {
+    List<Socket> waiting = new ArrayList<>();
+    try (Served own = Served.forgetful()) {
+      String body = "{\"game\":\"konane:8x8\",\"time\":\"60s\"}";
+      String order =
+          RawHttp.posted(
+                  own, "Connection: close\r\nContent-Length: " + body.length() + "\r\n", body)
+              .replace("/sessions ", "/solve ");
+      for (int i = 0; i < 100; i++) {
+        Socket socket = own.connect();
+        waiting.add(socket);
+        socket.getOutputStream().write(order.getBytes(StandardCharsets.ISO_8859_1));
+      }
+      assertThat(RawHttp.status(Served.rest(waiting.get(99)))).isEqualTo(429);
+      for (Socket socket : waiting) {
+        socket.close();
+      }
+      long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(30);
+      int status = 429;
+      while (status == 429) {
+        assertThat(System.nanoTime()).as("still waiting").isLessThan(limit);
+        status = own.post("/solve", "{\"game\":\"konane:1x3\"}").status();
+      }
+      assertThat(status).isEqualTo(200);
+    }
   }
 
   // --- 50 ---

@@ -25,6 +25,7 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.ObjectInputStream;
 import java.io.UncheckedIOException;
 import java.net.URLConnection;
 import org.jspecify.annotations.NullMarked;
@@ -109,6 +110,11 @@ class ArchitectureTest {
           .resideInAPackage(TESTKIT)
           .should()
           .dependOnClassesThat(resideInAnyPackage(CLI, WEB).or(resideInAnyPackage(VARIANTS)));
+
+  /** What was serialized can run code while it is read; Java code that reads it has this class. */
+  @ArchTest
+  static final ArchRule NOTHING_READS_SERIALIZED_OBJECTS =
+      noClasses().should().dependOnClassesThat().areAssignableTo(ObjectInputStream.class);
 
   @ArchTest
   static final ArchRule HOST_SEES_NO_VARIANT =
