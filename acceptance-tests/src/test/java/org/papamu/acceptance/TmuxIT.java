@@ -74,7 +74,16 @@ final class TmuxIT {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"konane", "fanorona", "peg-solitaire", "watch", "hints", "steps", "replay", "tutorial"})
+      strings = {
+        "konane",
+        "fanorona",
+        "peg-solitaire",
+        "watch",
+        "hints",
+        "steps",
+        "replay",
+        "tutorial"
+      })
   void isAsRecorded(String name) throws IOException {
     String resource = "/screens/" + name + ".txt";
     Path file = Path.of("src/test/resources" + resource);
