@@ -43,7 +43,7 @@ class OtherCodeIT {
   @Test
   void otherCodeOfTheSameNameIsRefused() throws Exception {
     try (Catalog catalog = Packed.catalog();
-        Cluster cluster = Packed.open("local[2]", Map.of())) {
+        Cluster cluster = Packed.open("local[2]", Map.of("spark.papamu.leastMoves", "500"))) {
       check(catalog, catalog.game("peg-solitaire:triangle15"), cluster);
     }
   }

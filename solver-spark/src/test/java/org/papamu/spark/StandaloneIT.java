@@ -27,15 +27,15 @@ class StandaloneIT {
   private static final int LOST_AFTER = 6;
   private static final int PIECES = 7;
 
-  /** A class with so many entries has two parts. */
-  private static final int PART = 1 << 16;
+  /** One class of this game has more entries, in two parts; the driver makes the others. */
+  private static final int LARGE = 100_000;
 
   /** What a lost machine had is not waited for longer than the test needs. */
   private static final Map<String, String> SETTINGS =
       Map.of(
           "spark.executor.memory", "512m",
           "spark.shuffle.io.retryWait", "200ms",
-          "spark.papamu.leastEntries", "100000");
+          "spark.papamu.leastEntries", String.valueOf(LARGE));
 
   @TempDir private Path folder;
 
@@ -60,7 +60,7 @@ class StandaloneIT {
         many,
         settings(
             (name, level, done, entries) -> {
-              if (lost.isEmpty() && level >= LOST_AFTER && entries > PART) {
+              if (lost.isEmpty() && level >= LOST_AFTER && entries > LARGE) {
                 machines.lose(1);
                 lost.add(level);
               }
