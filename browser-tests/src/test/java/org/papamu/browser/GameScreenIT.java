@@ -2,6 +2,7 @@ package org.papamu.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -99,6 +100,19 @@ class GameScreenIT {
     GamePage page = seat.open(Seat.plain().setLocale(language), "#game=konane%3A6x6");
     assertThat(page.text(".tools")).contains(hint);
     assertThat(page.page().locator("html").getAttribute("lang")).isEqualTo(language);
+  }
+
+  @Test
+  void eachSeatMayBeGivenItsOwnClock(Seat seat) {
+    GamePage page = seat.open("");
+    Locator clocks = page.page().locator("article[data-game=fanorona] .clocks select");
+    clocks.first().selectOption("own");
+    clocks.nth(1).selectOption("5m+3s");
+    clocks.nth(2).selectOption("1m");
+    page.page().locator("article[data-game=fanorona] button.main").click();
+    page.waitForPly(0);
+    assertThat(page.text(".seat[data-seat=white] .clock")).startsWith("4:5");
+    assertThat(page.text(".seat[data-seat=black] .clock")).isEqualTo("1:00");
   }
 
   @Test

@@ -110,7 +110,7 @@ export function ownClocks(text) {
  * @return {!HTMLElement}
  */
 export function clockChooser(seats, text, change) {
-  const place = element('div', {class: 'clocks'});
+  const rest = element('div', {class: 'clocks'});
   /** @type {!Object<string, string>} */
   const own = ownClocks(text);
   const told = () => seats.filter((seat) => own[seat]).map((seat) => seat + '=' + own[seat]).join(',');
@@ -122,11 +122,11 @@ export function clockChooser(seats, text, change) {
   const differ = Object.keys(own).length > 0;
   const choices = [...clockChoices('clock'), {value: OWN, text: t('clock.own')}];
   const first = choice(t('setup.clock'), choices, differ ? OWN : text, (chosen) => {
-    refill(place, first, ...(chosen === OWN ? each() : []));
+    refill(rest, ...(chosen === OWN ? each() : []));
     change(chosen === OWN ? told() : chosen);
   });
-  refill(place, first, ...(differ ? each() : []));
-  return place;
+  refill(rest, ...(differ ? each() : []));
+  return element('div', {class: 'clocks'}, first, rest);
 }
 
 /** @return {!HTMLElement} a place for the time of a seat; empty in games without clocks */
