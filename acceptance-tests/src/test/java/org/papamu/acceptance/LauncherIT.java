@@ -85,11 +85,7 @@ final class LauncherIT {
 
   @Test
   void anInterruptIsTold() throws Exception {
-    List<String> command = new ArrayList<>();
-    // Whoever runs the tests in the background may have had interrupts ignored.
-    if (Launch.of(List.of("env", "--default-signal=INT", "true")).run().status() == 0) {
-      command.addAll(List.of("env", "--default-signal=INT"));
-    }
+    List<String> command = new ArrayList<>(Terminals.hearing());
     command.add(Distribution.assembled().program().toString());
     try (Talk talk = Talk.with(Launch.of(command), "play", "konane:1x3")) {
       talk.say("position");

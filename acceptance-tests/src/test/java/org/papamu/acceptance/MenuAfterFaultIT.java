@@ -1,12 +1,9 @@
 package org.papamu.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,13 +15,7 @@ final class MenuAfterFaultIT {
 
   @BeforeEach
   void needsTerminals() {
-    boolean made = false;
-    try {
-      made = Launch.of(List.of("script", "-qec", "test -t 0", "/dev/null")).run().status() == 0;
-    } catch (UncheckedIOException e) {
-      // There is no such command.
-    }
-    assumeTrue(made, "script makes terminals");
+    Terminals.assumeMade();
   }
 
   private Talk terminal() throws IOException {
@@ -32,9 +23,7 @@ final class MenuAfterFaultIT {
     String program =
         "'%s' --seed 1 --plugins '%s' --plugins '%s'"
             .formatted(papamu.program(), FaultyJar.in(folder), papamu.plugins());
-    return Talk.with(
-        Launch.of(List.of("script", "-qec", "stty cols 200 rows 24; exec " + program, "/dev/null"))
-            .with("TERM", "dumb"));
+    return Talk.with(Terminals.of("cols 200 rows 24", program).with("TERM", "dumb"));
   }
 
   @Test

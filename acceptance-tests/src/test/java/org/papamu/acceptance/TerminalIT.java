@@ -1,10 +1,8 @@
 package org.papamu.acceptance;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,15 +20,7 @@ final class TerminalIT {
 
   @BeforeEach
   void needsTerminals() {
-    boolean made = false;
-    try {
-      made =
-          Launch.of(List.of("script", "-qec", "test -t 0 -a -t 1", "/dev/null")).run().status()
-              == 0;
-    } catch (UncheckedIOException e) {
-      // There is no such command.
-    }
-    assumeTrue(made, "script makes terminals");
+    Terminals.assumeMade();
   }
 
   private static Talk terminal(String type, String noColour, String size) throws IOException {
@@ -39,16 +29,8 @@ final class TerminalIT {
 
   private static Talk terminal(String type, String noColour, String size, String command)
       throws IOException {
-    // Whoever runs the tests in the background may have had interrupts ignored.
-    String hearing =
-        Launch.of(List.of("env", "--default-signal=INT", "true")).run().status() == 0
-            ? "env --default-signal=INT "
-            : "";
-    String program = hearing + "'" + Distribution.assembled().program() + "' --seed 1 " + command;
-    return Talk.with(
-        Launch.of(List.of("script", "-qec", "stty " + size + "; exec " + program, "/dev/null"))
-            .with("TERM", type)
-            .with("NO_COLOR", noColour));
+    String program = "'" + Distribution.assembled().program() + "' --seed 1 " + command;
+    return Talk.with(Terminals.of(size, program).with("TERM", type).with("NO_COLOR", noColour));
   }
 
   @ParameterizedTest
@@ -89,12 +71,7 @@ final class TerminalIT {
     Launch program =
         Launch.of(Distribution.assembled().program()).with("PAPAMU_DATA", data.toString());
     Launch terminal =
-        Launch.of(
-                List.of(
-                    "script",
-                    "-qec",
-                    "stty cols 80 rows 24; '" + Distribution.assembled().program() + "' --seed 1",
-                    "/dev/null"))
+        Terminals.of("cols 80 rows 24", "'" + Distribution.assembled().program() + "' --seed 1")
             .with("TERM", "dumb")
             .with("PAPAMU_DATA", data.toString());
     Path toy = PluginJar.good("toy").write(data.resolve("download.jar"));

@@ -15,26 +15,15 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Too much of everything: the cases 45, 46, 48 and 50 of docs/abuse-cases.md. */
 class OverloadTest {
 
-  private static Served served = Served.forgetful();
-
-  @BeforeAll
-  static void begin() {
-    served.get("/games");
-  }
-
-  @AfterAll
-  static void end() {
-    served.close();
-  }
+  @RegisterExtension static final Served SERVED = Served.forgetful();
 
   // --- 45 ---
 
@@ -51,16 +40,16 @@ class OverloadTest {
         "Transfer-Encoding: gzip\r\n"
       })
   void bodiesThatCannotBeAreRefusedAndTheConnectionIsClosed(String headers) {
-    String answer = served.raw(RawHttp.posted(served, headers, "0\r\n\r\n"));
+    String answer = SERVED.raw(RawHttp.posted(SERVED, headers, "0\r\n\r\n"));
     assertThat(RawHttp.status(answer)).isIn(400, 413, 501);
   }
 
   @Test
   void chunksWithoutEndAreCutOff() throws IOException {
-    try (Socket socket = served.connect()) {
+    try (Socket socket = SERVED.connect()) {
       OutputStream out = socket.getOutputStream();
       out.write(
-          RawHttp.posted(served, "Transfer-Encoding: chunked\r\n", "")
+          RawHttp.posted(SERVED, "Transfer-Encoding: chunked\r\n", "")
               .getBytes(StandardCharsets.ISO_8859_1));
       byte[] chunk =
           ("1000\r\n" + " ".repeat(0x1000) + "\r\n").getBytes(StandardCharsets.ISO_8859_1);
@@ -75,7 +64,7 @@ class OverloadTest {
       }
       assertThat(sent).as("chunks of 4 KiB that it took").isLessThan(10_000);
     }
-    assertThat(served.get("/games").status()).isEqualTo(200);
+    assertThat(SERVED.get("/games").status()).isEqualTo(200);
   }
 
   @Test
@@ -85,30 +74,30 @@ class OverloadTest {
       out.write(new byte[1 << 20]);
     }
     HttpRequest request =
-        served
+        SERVED
             .request(Api.ROOT + "/sessions")
             .header("Content-Type", "application/json")
             .header("Content-Encoding", "gzip")
             .header(Gate.TOKEN_HEADER, Served.TOKEN)
             .POST(HttpRequest.BodyPublishers.ofByteArray(bomb.toByteArray()))
             .build();
-    assertThat(served.send(request).status()).isEqualTo(415);
+    assertThat(SERVED.send(request).status()).isEqualTo(415);
   }
 
   @Test
   void largeBodiesAndHeadersAreRefused() {
     String large = "{\"game\":\"" + "x".repeat(Limits.USUAL_BODY) + "\"}";
     assertThat(
-            served.raw(RawHttp.posted(served, "Content-Length: " + large.length() + "\r\n", large)))
+            SERVED.raw(RawHttp.posted(SERVED, "Content-Length: " + large.length() + "\r\n", large)))
         .startsWith("HTTP/1.1 413");
     String deep = "[".repeat(2000) + "]".repeat(2000);
-    assertThat(served.post("/sessions", deep).status()).isEqualTo(400);
-    assertThat(served.post("/sessions", "{\"game\":1" + "0".repeat(5000) + "}").status())
+    assertThat(SERVED.post("/sessions", deep).status()).isEqualTo(400);
+    assertThat(SERVED.post("/sessions", "{\"game\":1" + "0".repeat(5000) + "}").status())
         .isEqualTo(400);
     String headers = "X-Long: " + "y".repeat(Limits.HEADERS) + "\r\n";
-    assertThat(RawHttp.status(served.raw(RawHttp.posted(served, headers, "")))).isIn(400, 431);
+    assertThat(RawHttp.status(SERVED.raw(RawHttp.posted(SERVED, headers, "")))).isIn(400, 431);
     String line = "GET /" + "z".repeat(Limits.HEADERS) + " HTTP/1.1\r\n\r\n";
-    assertThat(RawHttp.status(served.raw(line))).isIn(400, 414, 431);
+    assertThat(RawHttp.status(SERVED.raw(line))).isIn(400, 414, 431);
   }
 
   // --- 46 ---
@@ -118,16 +107,16 @@ class OverloadTest {
     List<Socket> slow = new ArrayList<>();
     try {
       for (int i = 0; i < 500; i++) {
-        Socket socket = served.connect();
+        Socket socket = SERVED.connect();
         slow.add(socket);
         String begun =
             i % 2 == 0
                 ? "GET /api/v1/games HT"
-                : RawHttp.posted(served, "Content-Length: 100\r\n", "{\"game\"");
+                : RawHttp.posted(SERVED, "Content-Length: 100\r\n", "{\"game\"");
         socket.getOutputStream().write(begun.getBytes(StandardCharsets.ISO_8859_1));
       }
-      assertThat(served.get("/games").status()).isEqualTo(200);
-      assertThat(served.post("/sessions", RawHttp.NEW_GAME).status()).isEqualTo(201);
+      assertThat(SERVED.get("/games").status()).isEqualTo(200);
+      assertThat(SERVED.post("/sessions", RawHttp.NEW_GAME).status()).isEqualTo(201);
     } finally {
       for (Socket socket : slow) {
         socket.close();
@@ -185,11 +174,11 @@ class OverloadTest {
   void solutionsAreQueuedAndTheQueueHasAnEnd() {
     String order = "{\"game\":\"konane:8x8\",\"time\":\"2s\"}";
     List<CompletableFuture<Integer>> answers =
-        Stream.generate(() -> served.posting("/solve", order).build())
+        Stream.generate(() -> SERVED.posting("/solve", order).build())
             .limit(100)
             .map(
                 request ->
-                    served
+                    SERVED
                         .client()
                         .sendAsync(request, java.net.http.HttpResponse.BodyHandlers.ofString())
                         .handle((answer, thrown) -> thrown == null ? answer.statusCode() : -1))
@@ -206,7 +195,7 @@ class OverloadTest {
               });
     }
     assertThat(first.join()).isEqualTo(429);
-    assertThat(served.get("/games").status()).isEqualTo(200);
+    assertThat(SERVED.get("/games").status()).isEqualTo(200);
     answers.forEach(answer -> answer.cancel(true));
   }
 
@@ -243,12 +232,12 @@ class OverloadTest {
 
   @Test
   void idsCannotBeGuessed() {
-    List<String> ids = Stream.generate(() -> served.session(RawHttp.NEW_GAME)).limit(50).toList();
+    List<String> ids = Stream.generate(() -> SERVED.session(RawHttp.NEW_GAME)).limit(50).toList();
     assertThat(ids).doesNotHaveDuplicates().allMatch(id -> id.matches("[0-9a-f]{32}"));
     for (String id :
         List.of(
             "0".repeat(32), ids.get(0).substring(1), ids.get(0).toUpperCase(Locale.ROOT), "1")) {
-      assertThat(served.get("/sessions/" + id).status()).isEqualTo(404);
+      assertThat(SERVED.get("/sessions/" + id).status()).isEqualTo(404);
     }
   }
 }

@@ -24,11 +24,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
 import org.papamu.core.catalog.CatalogSettings;
 import org.papamu.core.catalog.LiveCatalog;
 
-/** A server on a port of its own with the games of the class path, and ways to talk to it. */
-final class Served implements AutoCloseable {
+/**
+ * A server on a port of its own with the games of the class path, and ways to talk to it. As an
+ * extension of a test it has loaded the games before the first test, and ends after the last.
+ */
+final class Served implements AutoCloseable, BeforeAllCallback, AfterAllCallback {
 
   static final String TOKEN = "a-token-for-tests-only";
 
@@ -67,6 +73,16 @@ final class Served implements AutoCloseable {
   /** A server whose games end with it. */
   static Served forgetful() {
     return new Served(Optional.empty());
+  }
+
+  @Override
+  public void beforeAll(ExtensionContext context) {
+    get("/games");
+  }
+
+  @Override
+  public void afterAll(ExtensionContext context) {
+    close();
   }
 
   /** Time that the server takes for gone. */

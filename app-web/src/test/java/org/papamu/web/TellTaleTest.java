@@ -3,45 +3,34 @@ package org.papamu.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** What answers tell, and what they never do: the cases 47 and 49 of docs/abuse-cases.md. */
 class TellTaleTest {
 
-  private static Served served = Served.forgetful();
-
-  @BeforeAll
-  static void begin() {
-    served.get("/games");
-  }
-
-  @AfterAll
-  static void end() {
-    served.close();
-  }
+  @RegisterExtension static final Served SERVED = Served.forgetful();
 
   // --- 47 ---
 
   @Test
   void textIsNeverMarkup() {
     String evil = "<script>alert(1)</script>\\\"onerror=";
-    Served.Answer refused = served.post("/sessions", "{\"game\":\"" + evil + "\"}");
+    Served.Answer refused = SERVED.post("/sessions", "{\"game\":\"" + evil + "\"}");
     assertThat(refused.status()).isEqualTo(422);
     assertThat(refused.header("Content-Type")).startsWith("application/json");
     String record =
         "[Game \\\"konane:6x6\\\"]\\n[White \\\"<script>alert(1)</script>\\\"]\\n"
             + "[Result \\\"*\\\"]\\n\\n{<img src=x onerror=alert(1)>} *\\n";
-    Served.Answer loaded = served.post("/records", "{\"record\":\"" + record + "\"}");
+    Served.Answer loaded = SERVED.post("/records", "{\"record\":\"" + record + "\"}");
     assertThat(loaded.status()).isEqualTo(201);
     String id = loaded.text("id");
     for (String path : List.of("", "/record", "/picture.svg", "/entry?typed=%3Cscript%3E")) {
-      Served.Answer answer = served.get("/sessions/" + id + path);
+      Served.Answer answer = SERVED.get("/sessions/" + id + path);
       assertThat(answer.header("Content-Type")).doesNotContain("html");
       assertThat(answer.header("X-Content-Type-Options")).isEqualTo("nosniff");
     }
-    assertThat(served.get("/sessions/" + id + "/picture.svg").body()).doesNotContain("<script");
+    assertThat(SERVED.get("/sessions/" + id + "/picture.svg").body()).doesNotContain("<script");
   }
 
   // --- 49 ---
@@ -50,15 +39,15 @@ class TellTaleTest {
   void errorsTellNothingOfTheMachine() {
     List<String> bodies =
         List.of(
-            served.get("/nothing").body(),
-            served.post("/sessions", "{\"game\":").body(),
-            served.post("/sessions", "{\"gamee\":\"x\"}").body(),
-            served.post("/sessions", "{\"game\":\"no-such\"}").body(),
-            served.post("/records", "{\"record\":\"nonsense\"}").body(),
-            served.get("/sessions/" + "0".repeat(32)).body(),
-            served.get("/board?game=konane:6x6&theme=pink").body(),
-            served.raw("GET / HTTP/9.9\r\n\r\n"),
-            served.raw("\u0000\u0001\r\n\r\n"));
+            SERVED.get("/nothing").body(),
+            SERVED.post("/sessions", "{\"game\":").body(),
+            SERVED.post("/sessions", "{\"gamee\":\"x\"}").body(),
+            SERVED.post("/sessions", "{\"game\":\"no-such\"}").body(),
+            SERVED.post("/records", "{\"record\":\"nonsense\"}").body(),
+            SERVED.get("/sessions/" + "0".repeat(32)).body(),
+            SERVED.get("/board?game=konane:6x6&theme=pink").body(),
+            SERVED.raw("GET / HTTP/9.9\r\n\r\n"),
+            SERVED.raw("\u0000\u0001\r\n\r\n"));
     for (String body : bodies) {
       assertThat(body)
           .doesNotContain("Exception", "at org.", "at java.", ".java", "jetty", "Jetty")

@@ -14,9 +14,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.papamu.core.catalog.CatalogSettings;
@@ -25,30 +24,20 @@ import org.papamu.core.catalog.LiveCatalog;
 /** Who may come in, and what they may ask for: the cases 39 to 44 of docs/abuse-cases.md. */
 class VisitorsTest {
 
-  private static Served served = Served.forgetful();
-
-  @BeforeAll
-  static void begin() {
-    served.get("/games");
-  }
-
-  @AfterAll
-  static void end() {
-    served.close();
-  }
+  @RegisterExtension static final Served SERVED = Served.forgetful();
 
   // --- 39 ---
 
   @Test
   void onlyThisMachineCanReachIt() throws IOException {
-    assertThat(served.server().address().getHost()).isEqualTo("127.0.0.1");
+    assertThat(SERVED.server().address().getHost()).isEqualTo("127.0.0.1");
     for (NetworkInterface each : Collections.list(NetworkInterface.getNetworkInterfaces())) {
       for (InetAddress address : Collections.list(each.getInetAddresses())) {
         if (!address.isLoopbackAddress() && address.getAddress().length == 4) {
           assertThatThrownBy(
                   () -> {
                     try (Socket socket = new Socket()) {
-                      socket.connect(new InetSocketAddress(address, served.port()), 1000);
+                      socket.connect(new InetSocketAddress(address, SERVED.port()), 1000);
                     }
                   })
               .isInstanceOf(IOException.class);
@@ -100,33 +89,33 @@ class VisitorsTest {
         "[::2]:PORT"
       })
   void aForeignHostIsRefused(String host) {
-    String answer = served.raw(RawHttp.head(host.replace("PORT", Integer.toString(served.port()))));
+    String answer = SERVED.raw(RawHttp.head(host.replace("PORT", Integer.toString(SERVED.port()))));
     assertThat(RawHttp.status(answer)).isIn(400, 403, 421);
     assertThat(RawHttp.body(answer)).isEmpty();
   }
 
   @Test
   void noHostAndTwoHostsAreRefused() {
-    String own = "Host: 127.0.0.1:" + served.port() + "\r\n";
+    String own = "Host: 127.0.0.1:" + SERVED.port() + "\r\n";
     for (String hosts : List.of("", own + own, own + "Host: evil.example\r\n")) {
       String answer =
-          served.raw("GET /api/v1/games HTTP/1.1\r\n" + hosts + "Connection: close\r\n\r\n");
+          SERVED.raw("GET /api/v1/games HTTP/1.1\r\n" + hosts + "Connection: close\r\n\r\n");
       assertThat(RawHttp.status(answer)).as(hosts).isIn(400, 403, 421);
       assertThat(RawHttp.body(answer)).isEmpty();
     }
     String absolute =
-        served.raw(
+        SERVED.raw(
             "GET http://evil.example/api/v1/games HTTP/1.1\r\n"
                 + own
                 + "Connection: close\r\n\r\n");
     assertThat(RawHttp.status(absolute)).isIn(400, 421);
-    assertThat(RawHttp.status(served.raw("GET /api/v1/games HTTP/1.0\r\n\r\n"))).isIn(400, 421);
+    assertThat(RawHttp.status(SERVED.raw("GET /api/v1/games HTTP/1.0\r\n\r\n"))).isIn(400, 421);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"127.0.0.1:PORT", "localhost:PORT", "[::1]:PORT", "LocalHost:PORT"})
   void itsOwnHostsAreServed(String host) {
-    String answer = served.raw(RawHttp.head(host.replace("PORT", Integer.toString(served.port()))));
+    String answer = SERVED.raw(RawHttp.head(host.replace("PORT", Integer.toString(SERVED.port()))));
     assertThat(RawHttp.status(answer)).isEqualTo(200);
   }
 
@@ -134,38 +123,38 @@ class VisitorsTest {
 
   @Test
   void aChangeNeedsTheTokenAndJsonAndNoOtherSite() {
-    assertThat(served.post("/sessions", RawHttp.NEW_GAME).status()).isEqualTo(201);
-    String own = "http://127.0.0.1:" + served.port();
-    assertThat(status(served.posting("/sessions", RawHttp.NEW_GAME).header("Origin", own)))
+    assertThat(SERVED.post("/sessions", RawHttp.NEW_GAME).status()).isEqualTo(201);
+    String own = "http://127.0.0.1:" + SERVED.port();
+    assertThat(status(SERVED.posting("/sessions", RawHttp.NEW_GAME).header("Origin", own)))
         .isEqualTo(201);
     assertThat(
             status(
-                served
+                SERVED
                     .posting("/sessions", RawHttp.NEW_GAME)
                     .header("Origin", "http://evil.example")))
         .isEqualTo(403);
-    assertThat(status(served.posting("/sessions", RawHttp.NEW_GAME).header("Origin", "null")))
+    assertThat(status(SERVED.posting("/sessions", RawHttp.NEW_GAME).header("Origin", "null")))
         .isEqualTo(403);
     assertThat(
             status(
-                served
+                SERVED
                     .posting("/sessions", RawHttp.NEW_GAME)
-                    .header("Origin", "http://localhost:" + served.port())))
+                    .header("Origin", "http://localhost:" + SERVED.port())))
         .as("another name of the same server is another origin")
         .isEqualTo(403);
     for (String site : List.of("cross-site", "same-site")) {
       assertThat(
-              status(served.posting("/sessions", RawHttp.NEW_GAME).header("Sec-Fetch-Site", site)))
+              status(SERVED.posting("/sessions", RawHttp.NEW_GAME).header("Sec-Fetch-Site", site)))
           .isEqualTo(403);
     }
   }
 
   private static int status(HttpRequest.Builder request) {
-    return served.send(request.build()).status();
+    return SERVED.send(request.build()).status();
   }
 
   private static HttpRequest.Builder sessions(String type) {
-    return served
+    return SERVED
         .request(Api.ROOT + "/sessions")
         .header("Content-Type", type)
         .POST(HttpRequest.BodyPublishers.ofString(RawHttp.NEW_GAME));
@@ -180,21 +169,21 @@ class VisitorsTest {
         List.of("text/plain", "application/x-www-form-urlencoded", "multipart/form-data")) {
       assertThat(status(sessions(type).header(Gate.TOKEN_HEADER, Served.TOKEN))).isEqualTo(415);
     }
-    String id = served.session(RawHttp.NEW_GAME);
-    assertThat(status(served.request(Api.ROOT + "/sessions/" + id).DELETE())).isEqualTo(403);
-    assertThat(served.get("/sessions/" + id).status()).isEqualTo(200);
-    assertThat(served.get("/sessions/" + id + "/undo").status()).isEqualTo(405);
-    assertThat(served.get("/sessions").status()).isEqualTo(405);
+    String id = SERVED.session(RawHttp.NEW_GAME);
+    assertThat(status(SERVED.request(Api.ROOT + "/sessions/" + id).DELETE())).isEqualTo(403);
+    assertThat(SERVED.get("/sessions/" + id).status()).isEqualTo(200);
+    assertThat(SERVED.get("/sessions/" + id + "/undo").status()).isEqualTo(405);
+    assertThat(SERVED.get("/sessions").status()).isEqualTo(405);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"OPTIONS", "TRACE", "PATCH", "CONNECT", "BREW"})
   void otherMethodsAreRefused(String method) {
     String answer =
-        served.raw(
+        SERVED.raw(
             method
                 + " /api/v1/games HTTP/1.1\r\nHost: 127.0.0.1:"
-                + served.port()
+                + SERVED.port()
                 + "\r\nConnection: close\r\n\r\n");
     assertThat(RawHttp.status(answer)).isIn(400, 403, 405, 501);
     assertThat(RawHttp.body(answer)).isEmpty();
@@ -204,16 +193,16 @@ class VisitorsTest {
 
   @Test
   void eventsAreForItsOwnPageOnly() {
-    String path = Api.ROOT + "/sessions/" + served.session(RawHttp.NEW_GAME) + "/events";
-    assertThat(status(served.request(path).header("Origin", "http://evil.example"))).isEqualTo(403);
-    assertThat(status(served.request(path).header("Sec-Fetch-Site", "cross-site"))).isEqualTo(403);
+    String path = Api.ROOT + "/sessions/" + SERVED.session(RawHttp.NEW_GAME) + "/events";
+    assertThat(status(SERVED.request(path).header("Origin", "http://evil.example"))).isEqualTo(403);
+    assertThat(status(SERVED.request(path).header("Sec-Fetch-Site", "cross-site"))).isEqualTo(403);
     assertThat(
             RawHttp.status(
-                served.raw(
+                SERVED.raw(
                     "GET "
                         + path
                         + " HTTP/1.1\r\nHost: 127.0.0.1:"
-                        + served.port()
+                        + SERVED.port()
                         + "\r\nOrigin: http://evil.example\r\nUpgrade: websocket\r\n"
                         + "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
                         + "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n")))
@@ -224,16 +213,16 @@ class VisitorsTest {
 
   @Test
   void everyAnswerHasTheHeadersAndNoneOpensTheDoor() {
-    String id = served.session(RawHttp.NEW_GAME);
+    String id = SERVED.session(RawHttp.NEW_GAME);
     List<Served.Answer> answers =
         List.of(
-            served.getAny("/"),
-            served.get("/games"),
-            served.get("/nothing"),
-            served.get("/sessions/" + id),
-            served.get("/sessions/" + id + "/picture.svg"),
-            served.post("/sessions", "{"),
-            served.send(served.request("/").header("Origin", "http://evil.example").GET().build()));
+            SERVED.getAny("/"),
+            SERVED.get("/games"),
+            SERVED.get("/nothing"),
+            SERVED.get("/sessions/" + id),
+            SERVED.get("/sessions/" + id + "/picture.svg"),
+            SERVED.post("/sessions", "{"),
+            SERVED.send(SERVED.request("/").header("Origin", "http://evil.example").GET().build()));
     assertThat(answers.get(0).status()).isEqualTo(200);
     for (Served.Answer answer : answers) {
       assertThat(answer.header("Content-Security-Policy"))
@@ -245,7 +234,7 @@ class VisitorsTest {
       assertThat(answer.header("Server")).isEmpty();
       assertThat(answer.header("X-Powered-By")).isEmpty();
     }
-    String bad = served.raw("NONSENSE\r\n\r\n");
+    String bad = SERVED.raw("NONSENSE\r\n\r\n");
     assertThat(bad.toLowerCase(Locale.ROOT)).doesNotContain("jetty", "server:", "exception");
   }
 
@@ -275,11 +264,11 @@ class VisitorsTest {
       })
   void onlyTheFilesOfThePageAreServed(String path) {
     String answer =
-        served.raw(
+        SERVED.raw(
             "GET "
                 + path
                 + " HTTP/1.1\r\nHost: 127.0.0.1:"
-                + served.port()
+                + SERVED.port()
                 + "\r\nConnection: close\r\n\r\n");
     assertThat(RawHttp.status(answer)).isIn(400, 404);
     assertThat(answer).doesNotContain("root:");
