@@ -45,6 +45,9 @@ final class RemoteCountIT {
         .contains("(--engine)");
     assertThat(papamu("count", "konane:3x4", "--engine", "../spark").refused().err())
         .contains("there is no engine ../spark");
+    assertThat(papamu("tables", "fanorona:3x3", "none", "--engine", "spark").refused().err())
+        .contains("mvn -Pspark -pl solver-spark")
+        .contains("(--engine)");
   }
 
   @Test
