@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
+import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
@@ -40,6 +41,9 @@ final class ProofSearch<P extends Position> {
   static final int INFINITE = ProofTable.INFINITE;
 
   private static final int MIRRORED_PLIES = 8;
+
+  /** More moves than this count as this. */
+  private static final int MOST_MOBILITY = 1 << 10;
 
   /** Positions between two looks at the stop. */
   private static final int PATIENCE = 1 << 6;
@@ -95,7 +99,9 @@ final class ProofSearch<P extends Position> {
    */
   Verdict settle(P position, Claim asked) {
     claim = asked;
-    salt = asked.salt();
+    // Without draws the two seats' claims to win are one question: its numbers are the same ones.
+    boolean isEither = info.is(Fact.NORMAL_PLAY) && asked.margin() == 1;
+    salt = isEither ? new Claim(0, 1).salt() : asked.salt();
     halted = false;
     Ply<P> root = ply(0);
     rules.copy(position, root.position);
@@ -170,52 +176,75 @@ final class ProofSearch<P extends Position> {
   }
 
   private long key(P position, int ply) {
+    return salted(ply < MIRRORED_PLIES ? leastHash(position) : position.hash());
+  }
+
+  private long leastHash(P position) {
     long hash = position.hash();
-    if (ply < MIRRORED_PLIES) {
-      for (int symmetry = 1; symmetry < symmetries; symmetry++) {
-        if (rules.image(position, symmetry, image)) {
-          hash = Math.min(hash, image.hash());
-        }
+    for (int symmetry = 1; symmetry < symmetries; symmetry++) {
+      if (rules.image(position, symmetry, image)) {
+        hash = Math.min(hash, image.hash());
       }
     }
+    return hash;
+  }
+
+  private long salted(long hash) {
     // Never 0, which marks an entry that is free.
     long key = hash ^ salt;
     return key == 0 ? 1 : key;
   }
 
-  /** Fills a ply with its position's moves and what is known of the children. */
+  /**
+   * Fills a ply with its position's moves and what is known of the children. A child that comes a
+   * second time (in a mirror, too) counts once: else what it takes would be counted twice, and the
+   * search would go to and fro between the two.
+   */
   private void expand(int number) {
     Ply<P> ply = ply(number);
     P child = ply(number + 1).position;
     rules.moves(ply.position, ply.moves);
     int count = ply.moves.size();
     ply.room(count);
-    int mover = ply.position.turn();
+    boolean mirrored = number + 1 < MIRRORED_PLIES;
     for (int i = 0; i < count; i++) {
       rules.copy(ply.position, child);
       rules.play(child, ply.moves.get(i));
-      long key = key(child, number + 1);
-      ply.keys[i] = key;
-      long known = table.find(key);
-      int childProof;
-      int childDisproof;
-      if (known != 0) {
-        childProof = ProofTable.proof(known);
-        childDisproof = ProofTable.disproof(known);
-      } else {
-        long mobility = rules.count(child, scratch);
-        if (mobility == 0) {
-          boolean wins = claim.holdsAtEnd(info, rules, child) == (child.turn() == claim.seat());
-          childProof = wins ? 0 : INFINITE;
-          childDisproof = wins ? INFINITE : 0;
+      long plain = child.hash();
+      ply.keys[i] = salted(mirrored ? leastHash(child) : plain);
+      // A position near to this root may have been far from an earlier one, and kept as it was.
+      ply.plain[i] = salted(plain);
+      ply.mobility[i] = rules.count(child, scratch);
+      ply.sameMover[i] = child.turn() == ply.position.turn();
+      if (ply.mobility[i] == 0) {
+        boolean wins = claim.holdsAtEnd(info, rules, child) == (child.turn() == claim.seat());
+        ply.set(i, wins ? 0 : INFINITE, wins ? INFINITE : 0);
+      }
+    }
+    // Apart from the moves, so that the processor waits for many entries at once.
+    for (int i = 0; i < count; i++) {
+      if (ply.mobility[i] != 0) {
+        long known = table.find(ply.keys[i]);
+        if (known == 0 && mirrored) {
+          known = table.find(ply.plain[i]);
+          ply.keys[i] = known == 0 ? ply.keys[i] : ply.plain[i];
+        }
+        if (known == 0) {
+          int mobility = (int) Math.min(ply.mobility[i], MOST_MOBILITY);
+          ply.set(i, Math.max(1, count / 2), mobility);
         } else {
-          childProof = Math.max(1, count / 2);
-          childDisproof = (int) Math.min(mobility, 1 << 10);
+          ply.set(i, ProofTable.proof(known), ProofTable.disproof(known));
         }
       }
-      boolean sameMover = child.turn() == mover;
-      ply.winning[i] = sameMover ? childProof : childDisproof;
-      ply.losing[i] = sameMover ? childDisproof : childProof;
+    }
+    for (int i = 1; i < count; i++) {
+      for (int j = 0; j < i; j++) {
+        if (ply.keys[j] == ply.keys[i]) {
+          ply.winning[i] = INFINITE;
+          ply.losing[i] = 0;
+          break;
+        }
+      }
     }
   }
 
@@ -241,7 +270,6 @@ final class ProofSearch<P extends Position> {
     }
     expand(number);
     P child = ply(number + 1).position;
-    int mover = ply.position.turn();
     int count = ply.moves.size();
     while (true) {
       int best = 0;
@@ -280,14 +308,13 @@ final class ProofSearch<P extends Position> {
               : (int) Math.min(INFINITE, (long) mostDisproof - ownDisproof + ply.losing[best]);
       rules.copy(ply.position, child);
       rules.play(child, ply.moves.get(best));
-      boolean sameMover = child.turn() == mover;
+      boolean sameMover = ply.sameMover[best];
       explore(
           number + 1,
           ply.keys[best],
           sameMover ? mostWinning : mostLosing,
           sameMover ? mostLosing : mostWinning);
-      ply.winning[best] = sameMover ? proof : disproof;
-      ply.losing[best] = sameMover ? disproof : proof;
+      ply.set(best, proof, disproof);
     }
   }
 }

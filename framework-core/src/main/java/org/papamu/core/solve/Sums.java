@@ -20,7 +20,7 @@ import org.papamu.core.cgt.Values;
  * out. A part that takes too much is remembered and not tried again.
  *
  * <p>Splitting costs more than visiting a position does. So at each distance from the root it is
- * gone on with as long as it settles one position in ten, and else tried on one in 64.
+ * gone on with as long as it settles every second position, and else tried on one in 512.
  */
 final class Sums<P extends Position> {
 
@@ -41,8 +41,8 @@ final class Sums<P extends Position> {
   private static final int MOST_OPTIONS = 12;
 
   private static final int TRIALS = 32;
-  private static final int RARELY = 63;
-  private static final int WORTHWHILE = 10;
+  private static final int RARELY = 511;
+  private static final int WORTHWHILE = 2;
 
   private final Rules<P> rules;
   private final Regions<P> regions;
