@@ -7,10 +7,8 @@ import org.papamu.api.GameInfo;
 import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
-import org.papamu.api.text.NotationException;
-import org.papamu.api.text.NotationException.Kind;
 import org.papamu.core.loop.LoopSolver;
-import org.papamu.core.text.Quantities;
+import org.papamu.core.text.PlayerSettings;
 
 /**
  * The player {@code perfect} of games of two seats in which positions can come back; with the
@@ -44,13 +42,7 @@ public final class LoopPlayers implements PlayerProvider {
 
   @Override
   public Player player(Map<String, String> settings, RandomGenerator random) {
-    for (String key : settings.keySet()) {
-      if (!key.equals(HASH)) {
-        throw new NotationException(
-            Kind.ILLEGAL, key, 0, "player %s has no setting %s".formatted(name(), key));
-      }
-    }
-    String hash = settings.getOrDefault(HASH, String.valueOf(USUAL_HASH));
-    return new LoopPlayer((int) Quantities.number(hash, HASH, 1, MOST_HASH), random);
+    int hash = PlayerSettings.of(this, settings).number(HASH, USUAL_HASH, 1, MOST_HASH);
+    return new LoopPlayer(hash, random);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
+import org.papamu.core.text.PlayerSettings;
 
 /** Makes players that search by Monte Carlo. */
 public final class MctsProvider implements PlayerProvider {
@@ -26,6 +27,7 @@ public final class MctsProvider implements PlayerProvider {
 
   @Override
   public Player player(Map<String, String> settings, RandomGenerator random) {
+    PlayerSettings.of(this, settings);
     return new MctsPlayer(MctsSettings.of(settings), random);
   }
 }

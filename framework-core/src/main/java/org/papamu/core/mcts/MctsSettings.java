@@ -99,7 +99,8 @@ public record MctsSettings(
   /**
    * The standard settings changed by what a user gave.
    *
-   * @throws NotationException if a setting is unknown or its value not allowed
+   * @param given none but those of {@link #names}
+   * @throws NotationException if a value is not allowed
    */
   static MctsSettings of(Map<String, String> given) {
     MctsSettings settings = STANDARD;
@@ -116,9 +117,7 @@ public record MctsSettings(
       case "exploration" -> withExploration(decimal(value));
       case "selection" -> withSelection(choice(Selection.values(), key, value));
       case "playout" -> withPlayout(choice(Playout.values(), key, value));
-      default ->
-          throw new NotationException(
-              Kind.ILLEGAL, key, 0, "player %s has no setting %s".formatted("mcts", key));
+      default -> throw new IllegalArgumentException(key);
     };
   }
 

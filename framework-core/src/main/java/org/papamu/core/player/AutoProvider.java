@@ -8,8 +8,7 @@ import java.util.random.RandomGenerator;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
-import org.papamu.api.text.NotationException;
-import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.PlayerSettings;
 
 /**
  * The player that becomes the strongest one for the game it is asked about: alpha-beta where two
@@ -48,12 +47,7 @@ final class AutoProvider implements PlayerProvider {
 
   @Override
   public Player player(Map<String, String> settings, RandomGenerator random) {
-    for (String name : settings.keySet()) {
-      if (!settings().contains(name)) {
-        throw new NotationException(
-            Kind.ILLEGAL, name, 0, "player %s has no setting %s".formatted(NAME, name));
-      }
-    }
+    PlayerSettings.of(this, settings);
     SharedSettings.check(settings);
     return new AutoPlayer(info -> strongest(info), settings, random);
   }

@@ -7,13 +7,12 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
-import org.papamu.api.text.NotationException;
-import org.papamu.api.text.NotationException.Kind;
 import org.papamu.core.exact.LoopPlayers;
 import org.papamu.core.mcts.MctsProvider;
 import org.papamu.core.puzzle.PerfectPlayers;
 import org.papamu.core.search.AlphaBetaProvider;
 import org.papamu.core.solve.LoopFreePlayers;
+import org.papamu.core.text.PlayerSettings;
 
 /** The players that come with the framework. */
 public final class BuiltInPlayers {
@@ -46,11 +45,7 @@ public final class BuiltInPlayers {
 
     @Override
     public Player player(Map<String, String> settings, RandomGenerator random) {
-      settings.forEach(
-          (key, value) -> {
-            throw new NotationException(
-                Kind.ILLEGAL, key, 0, "player %s has no setting %s".formatted(name, key));
-          });
+      PlayerSettings.of(this, settings);
       return maker.apply(random);
     }
   }

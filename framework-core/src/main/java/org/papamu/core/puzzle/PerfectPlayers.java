@@ -6,9 +6,7 @@ import java.util.random.RandomGenerator;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
-import org.papamu.api.text.NotationException;
-import org.papamu.api.text.NotationException.Kind;
-import org.papamu.core.text.Quantities;
+import org.papamu.core.text.PlayerSettings;
 
 /**
  * The player {@code perfect}: for games with one seat, and with the setting {@code hash}. Asked
@@ -40,13 +38,8 @@ public final class PerfectPlayers implements PlayerProvider {
 
   @Override
   public Player player(Map<String, String> settings, RandomGenerator random) {
-    for (String key : settings.keySet()) {
-      if (!key.equals(HASH)) {
-        throw new NotationException(
-            Kind.ILLEGAL, key, 0, "player %s has no setting %s".formatted(name(), key));
-      }
-    }
-    String hash = settings.getOrDefault(HASH, String.valueOf(PuzzleSearch.USUAL_HASH));
-    return new PerfectPlayer((int) Quantities.number(hash, HASH, 1, PuzzleSearch.MOST_HASH));
+    PlayerSettings given = PlayerSettings.of(this, settings);
+    return new PerfectPlayer(
+        given.number(HASH, PuzzleSearch.USUAL_HASH, 1, PuzzleSearch.MOST_HASH));
   }
 }

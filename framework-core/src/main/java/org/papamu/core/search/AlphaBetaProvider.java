@@ -11,7 +11,7 @@ import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
-import org.papamu.core.text.Quantities;
+import org.papamu.core.text.PlayerSettings;
 
 /**
  * Makes alpha-beta players: settings {@code threads}, {@code hash} and {@code tables}, which is
@@ -22,6 +22,7 @@ public final class AlphaBetaProvider implements PlayerProvider {
   private static final String THREADS = "threads";
   private static final String HASH = "hash";
   private static final String TABLES = "tables";
+  private static final String NO_TABLES = "none";
 
   @Override
   public String name() {
@@ -45,29 +46,19 @@ public final class AlphaBetaProvider implements PlayerProvider {
 
   @Override
   public Player player(Map<String, String> settings, RandomGenerator random) {
-    int threads = 1;
+    PlayerSettings given = PlayerSettings.of(this, settings);
     int most = AlphaBeta.mostMebibytes();
-    int mebibytes = Math.min(AlphaBeta.DEFAULT_MEBIBYTES, most);
-    Endgames.Use tables = new Endgames.None();
-    for (Map.Entry<String, String> setting : settings.entrySet()) {
-      String value = setting.getValue();
-      switch (setting.getKey()) {
-        case THREADS -> threads = (int) Quantities.number(value, THREADS, 1, AlphaBeta.MAX_THREADS);
-        case HASH -> mebibytes = (int) Quantities.number(value, "hash, in mebibytes,", 1, most);
-        case TABLES -> tables = tables(value);
-        default ->
-            throw new NotationException(
-                Kind.ILLEGAL,
-                setting.getKey(),
-                0,
-                "player %s has no setting %s".formatted(name(), setting.getKey()));
-      }
-    }
-    return new AlphaBeta(threads, mebibytes, random, Selection.full(), tables);
+    int usual = Math.min(AlphaBeta.DEFAULT_MEBIBYTES, most);
+    return new AlphaBeta(
+        given.number(THREADS, 1, 1, AlphaBeta.MAX_THREADS),
+        given.number(HASH, usual, 1, most),
+        random,
+        Selection.full(),
+        tables(given.text(TABLES, NO_TABLES)));
   }
 
   private static Endgames.Use tables(String value) {
-    if (value.equals("none")) {
+    if (value.equals(NO_TABLES)) {
       return new Endgames.None();
     }
     if (value.equals("small")) {

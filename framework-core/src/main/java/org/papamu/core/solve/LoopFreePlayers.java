@@ -6,9 +6,7 @@ import java.util.random.RandomGenerator;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
-import org.papamu.api.text.NotationException;
-import org.papamu.api.text.NotationException.Kind;
-import org.papamu.core.text.Quantities;
+import org.papamu.core.text.PlayerSettings;
 
 /**
  * The player {@code perfect} of games of two seats without cycles; with the setting {@code hash}.
@@ -41,13 +39,7 @@ public final class LoopFreePlayers implements PlayerProvider {
 
   @Override
   public Player player(Map<String, String> settings, RandomGenerator random) {
-    for (String key : settings.keySet()) {
-      if (!key.equals(HASH)) {
-        throw new NotationException(
-            Kind.ILLEGAL, key, 0, "player %s has no setting %s".formatted(name(), key));
-      }
-    }
-    String hash = settings.getOrDefault(HASH, String.valueOf(USUAL_HASH));
-    return new LoopFreePlayer(Quantities.number(hash, HASH, 1, MOST_HASH) << 20);
+    int hash = PlayerSettings.of(this, settings).number(HASH, USUAL_HASH, 1, MOST_HASH);
+    return new LoopFreePlayer((long) hash << 20);
   }
 }
