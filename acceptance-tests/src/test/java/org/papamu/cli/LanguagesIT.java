@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.papamu.acceptance.Ran;
 import org.papamu.api.text.Messages;
+import org.papamu.cli.command.MovesCommand;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Language;
 import org.papamu.cli.play.Table;
@@ -27,6 +28,7 @@ class LanguagesIT {
     Locale locale = Locale.forLanguageTag(language);
     assertThat(Messages.problems(Table.class, locale)).isEmpty();
     assertThat(Messages.problems(Tutor.class, locale)).isEmpty();
+    assertThat(Messages.problems(MovesCommand.class, locale)).isEmpty();
   }
 
   @ParameterizedTest

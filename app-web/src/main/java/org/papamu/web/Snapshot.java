@@ -35,6 +35,7 @@ record Snapshot(
     Optional<String> turn,
     int ply,
     int plies,
+    List<String> remarks,
     List<Fields> legal,
     int moveCount,
     Optional<Fields> over) {
@@ -67,6 +68,7 @@ record Snapshot(
             : Optional.of(game.info().seats().get(session.turn())),
         session.ply(),
         session.ply() + session.redoable(),
+        List.copyOf(game.remarks(position)),
         legal,
         session.legalMoves().size(),
         outcome.map(ended -> over(game, ended, session.ply())));

@@ -110,6 +110,7 @@ final class Telling<P extends Position> {
         .and("ply", snapshot.ply())
         .and("plies", snapshot.plies())
         .and("pieces", snapshot.pieces())
+        .and("remarks", snapshot.remarks())
         .and("history", chronicle.told())
         .and("legal", snapshot.legal())
         .and("moveCount", snapshot.moveCount())

@@ -49,6 +49,7 @@ public abstract class BoardRules<P extends BoardPosition> implements Rules<P> {
     target.copy(source);
   }
 
+  /** The pieces go where the symmetry takes them; all else is copied as it is. */
   @Override
   public boolean image(P source, int symmetry, P target) {
     if (!keeps()[symmetry]) {

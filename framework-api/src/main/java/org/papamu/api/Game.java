@@ -75,6 +75,16 @@ public interface Game<P extends Position> {
     return Look.plain();
   }
 
+  /**
+   * What a position holds and its board does not show, for people: pieces in hand, scores, how long
+   * nothing has been taken. Short phrases such as {@code "white has 3 in hand"}, in the language of
+   * the game and without a full stop; they are told behind whose turn it is, wherever the board is
+   * shown or told in words. Positions that are equal may differ in them.
+   */
+  default List<String> remarks(P position) {
+    return List.of();
+  }
+
   /** A heuristic for depth-limited search; without it a search is guided by results alone. */
   default Optional<Evaluator<P>> evaluator() {
     return Optional.empty();

@@ -47,7 +47,10 @@ public record Move(long code, List<Step> steps) {
     return new Move(code, changed);
   }
 
-  /** All points whose stones are taken, over all steps, in the order in which they are taken. */
+  /**
+   * All points whose stones are taken, over all steps, in the order in which they are taken. What a
+   * step of kind {@link Step.Kind#REMOVE} takes off by choice is not among them.
+   */
   public PointSet taken() {
     PointSet all = PointSet.EMPTY;
     for (Step step : steps) {

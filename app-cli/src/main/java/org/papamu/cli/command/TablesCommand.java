@@ -239,6 +239,12 @@ public final class TablesCommand implements Callable<Integer> {
         .formatted(name, Numbers.grouped(entries), what, entries == 0 ? 100 : 100 * done / entries);
   }
 
+  /** Small classes cost more for each entry: one of so many entries has to be done for a guess … */
+  private static final int TELLING = 100;
+
+  /** … unless so many seconds have passed. */
+  private static final int PATIENCE = 60;
+
   /** Tells how much there is to do, and, once that can be told, how long it will take. */
   private final class Estimate implements TableWork.Listener {
 
@@ -293,7 +299,8 @@ public final class TablesCommand implements Callable<Integer> {
         before += planned.entries();
       }
       double left = before == 0 ? 0 : seconds / before * (all - before);
-      if (!told && seconds > 1 && left > LONG) {
+      boolean known = before >= all / TELLING || seconds > PATIENCE;
+      if (!told && known && seconds > 1 && left > LONG) {
         told = true;
         report.note("about %s s to go".formatted(Numbers.grouped(Math.round(left))));
       }

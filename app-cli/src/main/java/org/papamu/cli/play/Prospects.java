@@ -7,6 +7,7 @@ import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.core.puzzle.Prospect;
 import org.papamu.core.puzzle.PuzzleSearch;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 
 /**
@@ -25,6 +26,7 @@ final class Prospects<P extends Position> {
 
   private static final int NEVER = Integer.MAX_VALUE;
 
+  private final Game<P> game;
   private final Optional<PuzzleSearch<P>> search;
   private final boolean person;
   private Switch now;
@@ -39,6 +41,7 @@ final class Prospects<P extends Position> {
   }
 
   Prospects(Game<P> game, Switch first, Talk talk) {
+    this.game = game;
     search =
         game.info().seats().size() == 1 ? Optional.of(PuzzleSearch.of(game)) : Optional.empty();
     person = talk.isPerson();
@@ -68,11 +71,22 @@ final class Prospects<P extends Position> {
     }
     long start = System.nanoTime();
     Stop stop = person ? () -> System.nanoTime() - start > PATIENCE : Stop.NEVER;
-    Prospect prospect = search.get().prospect(session.position(), NODES, stop);
-    if (prospect.verdict() != Prospect.Verdict.HOPELESS) {
+    if (!isHopeless(search.get(), session.position(), stop)) {
       return Optional.empty();
     }
     hopelessSince = ply;
     return Optional.of(ply == 0 ? "warn.hopeless" : "warn.hopeless-now");
+  }
+
+  /** A warning is a courtesy: a fault of the game is left for the game to meet. */
+  private boolean isHopeless(PuzzleSearch<P> puzzle, P position, Stop stop) {
+    try {
+      Prospect prospect =
+          GameFault.during(
+              game, "rules", heard -> puzzle.prospect(position, NODES, heard), stop);
+      return prospect.verdict() == Prospect.Verdict.HOPELESS;
+    } catch (GameFault fault) {
+      return false;
+    }
   }
 }

@@ -289,7 +289,8 @@ export class Table {
   /** @return {!Array<string>} what is to be told besides the move */
   news() {
     const {state, hint} = this.scene;
-    const texts = [];
+    const texts = state.over === null && state.remarks.length > 0 ?
+      [sentence(state.remarks.join('; '))] : [];
     if (hint !== null) {
       texts.push(t('say.hint', {text: hint.sentence || hint.move}));
     }

@@ -26,7 +26,7 @@ var Thinking;
 
 /**
  * @typedef {{id: string, version: number, game: string, title: string, start: string, position: string, seats: !Array<!Seat>,
- *     turn: ?string, ply: number, plies: number, pieces: !Array<number>, history: !Array<!PlayedMove>,
+ *     turn: ?string, ply: number, plies: number, pieces: !Array<number>, remarks: !Array<string>, history: !Array<!PlayedMove>,
  *     legal: !Array<{text: string, brief: (string|undefined), point: (?number|undefined), taken: (!Array<number>|undefined)}>,
  *     moveCount: number, over: ?{result: string, reason: string, sentence: (string|undefined)}, warning: ?string,
  *     thinking: ?Thinking, fault: ?string, clock: ?ClockData, lesson: ?LessonData, paused: (boolean|undefined)}}

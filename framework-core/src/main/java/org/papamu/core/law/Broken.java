@@ -10,6 +10,9 @@ final class Broken extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
+  /** What is told of any throwable begins so. */
+  static final String THREW = "threw ";
+
   /** Where it was found; null if that is where the check looked. */
   private final transient @Nullable Spot<?> spot;
 
@@ -32,10 +35,15 @@ final class Broken extends RuntimeException {
     }
   }
 
+  /** What is told of a throwable of a class begins so. */
+  static String tellsOf(Class<? extends Throwable> kind) {
+    return THREW + kind.getSimpleName();
+  }
+
   /** What a throwable says, with the first place outside this package, on one line. */
   static String tell(Throwable thrown) {
     String message = Thrown.message(thrown);
-    StringBuilder out = new StringBuilder("threw ").append(thrown.getClass().getSimpleName());
+    StringBuilder out = new StringBuilder(tellsOf(thrown.getClass()));
     if (!message.isEmpty()) {
       out.append(": ").append(message);
     }

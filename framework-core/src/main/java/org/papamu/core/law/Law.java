@@ -41,10 +41,11 @@ public enum Law {
   PLAYABLE("playable", "moves can be generated and played along a random game"),
   /** The usual start is new each time, equal each time, and the first seat's turn. */
   START("start", "the usual start is a new, equal position each time, with the first seat to move"),
-  /** The seat to move and the pieces are in range. */
+  /** The seat to move and the pieces are in range, and remarks are plain text. */
   IN_RANGE(
       "in-range",
-      "the seat to move is one of the seats and every point holds a piece number from 0 on"),
+      "the seat to move is one of the seats, every point holds a piece number from 0 on, and what"
+          + " else is told of a position is plain text"),
   /** The list of moves depends on the position alone. */
   MOVES_REPEATABLE(
       "moves-repeatable", "the same position always lists the same moves in the same order"),

@@ -5,12 +5,15 @@ import static org.papamu.core.law.Broken.unless;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
+import org.papamu.core.text.Printable;
 
 /** Laws about positions: ranges, copies, queries, equality and hash. */
 final class PositionLaws {
 
   /** How many moves of a position are looked at where each costs a position or more. */
   private static final int MOVES = 24;
+
+  private static final int MOST_SHOWN = 80;
 
   private PositionLaws() {}
 
@@ -22,6 +25,10 @@ final class PositionLaws {
     for (int point = 0; point < spot.board().size(); point++) {
       int piece = position.at(point);
       unless(piece >= 0, "at(%s) is %s", spot.board().name(point), piece);
+    }
+    for (String remark : spot.game().remarks(position)) {
+      boolean plain = remark.chars().noneMatch(Character::isISOControl);
+      unless(plain && !remark.isBlank(), "remarks() has \"%s\"", Printable.of(remark, MOST_SHOWN));
     }
   }
 

@@ -1,6 +1,7 @@
 package org.papamu.core.law;
 
 import java.util.List;
+import org.papamu.api.text.NotationException;
 
 /**
  * A law that a game breaks, and how to see it.
@@ -47,7 +48,16 @@ public record Violation(
       out.append("%n  after:    no move, at the usual start".formatted());
     }
     board.forEach(line -> out.append("%n            %s".formatted(line)));
-    out.append("%n  look at:  %s".formatted(law.advice()));
+    out.append("%n  look at:  %s".formatted(advice()));
     return out.append("%n  seed:     %s".formatted(seed)).toString();
+  }
+
+  /** Where to look: what a law is about is beside the point where the game's code threw. */
+  private String advice() {
+    if (message.startsWith(Broken.tellsOf(NotationException.class))) {
+      return "the place that is named above: what write() and writeMove() wrote is refused, or a"
+          + " refusal came where none is allowed";
+    }
+    return message.startsWith(Broken.THREW) ? "the place that is named above" : law.advice();
   }
 }

@@ -183,18 +183,29 @@ public record Scene(
    * @param title what it shows, such as {@code Fanorona Tsivy 5×9}
    * @param toMove the seat to move, such as {@code white}
    * @param caption the line under the board
+   * @param remarks what else there is to know, in phrases
    * @param language what is said of the scene is said in this language
    */
-  public record Words(String title, String toMove, String caption, Locale language) {
+  public record Words(
+      String title, String toMove, String caption, List<String> remarks, Locale language) {
 
     /** Nothing said. */
-    public static final Words NONE = new Words("", "", "", Locale.ENGLISH);
+    public static final Words NONE = new Words("", "", "", List.of(), Locale.ENGLISH);
 
-    /** The caption, or else who is to move, or else nothing. */
+    /** Copies the remarks. */
+    public Words {
+      remarks = List.copyOf(remarks);
+    }
+
+    /** The caption, or else who is to move with the remarks, or else nothing. */
     public String line() {
-      return caption.isEmpty() && !toMove.isEmpty()
-          ? Phrases.in(language).say("to-move", Wording.name(toMove, language))
-          : caption;
+      if (!caption.isEmpty() || toMove.isEmpty()) {
+        return caption;
+      }
+      List<String> phrases = new ArrayList<>();
+      phrases.add(Phrases.in(language).say("to-move", Wording.name(toMove, language)));
+      phrases.addAll(remarks);
+      return String.join("; ", phrases);
     }
   }
 
@@ -217,6 +228,7 @@ public record Scene(
         .withPosition(position)
         .withTitle(game.info().title())
         .withToMove(game.seatNames().get(position.turn()))
+        .withRemarks(GameFault.given(game, "remarks", game.remarks(position)))
         .withLanguage(game.language());
   }
 
@@ -283,22 +295,32 @@ public record Scene(
 
   /** The same scene with a title. */
   public Scene withTitle(String title) {
-    return withWords(new Words(title, words.toMove(), words.caption(), words.language()));
+    return withWords(new Words(
+            title, words.toMove(), words.caption(), words.remarks(), words.language()));
   }
 
   /** The same scene with the name of the seat to move; empty for none. */
   public Scene withToMove(String seat) {
-    return withWords(new Words(words.title(), seat, words.caption(), words.language()));
+    return withWords(new Words(
+            words.title(), seat, words.caption(), words.remarks(), words.language()));
   }
 
   /** The same scene with a line under the board; empty for who is to move. */
   public Scene withCaption(String caption) {
-    return withWords(new Words(words.title(), words.toMove(), caption, words.language()));
+    return withWords(new Words(
+            words.title(), words.toMove(), caption, words.remarks(), words.language()));
   }
 
   /** The same scene, told in another language: one of {@link Phrases#LANGUAGES}, else English. */
   public Scene withLanguage(Locale language) {
-    return withWords(new Words(words.title(), words.toMove(), words.caption(), language));
+    return withWords(
+        new Words(words.title(), words.toMove(), words.caption(), words.remarks(), language));
+  }
+
+  /** The same scene with these phrases behind the seat to move. */
+  public Scene withRemarks(List<String> remarks) {
+    return withWords(
+        new Words(words.title(), words.toMove(), words.caption(), remarks, words.language()));
   }
 
   private Scene withWords(Words other) {

@@ -96,4 +96,12 @@ class SceneTest {
     assertThat(EMPTY.withToMove("white").words().line()).isEqualTo("White to move");
     assertThat(EMPTY.withToMove("white").withCaption("Over.").words().line()).isEqualTo("Over.");
   }
+
+  @Test
+  void remarksStandBehindWhoIsToMove() {
+    Scene told = EMPTY.withToMove("white").withRemarks(List.of("white has 3 in hand", "black 4"));
+    assertThat(told.words().line()).isEqualTo("White to move; white has 3 in hand; black 4");
+    assertThat(told.withCaption("Over.").words().line()).isEqualTo("Over.");
+    assertThat(EMPTY.withRemarks(List.of("3 in hand")).words().line()).isEmpty();
+  }
 }

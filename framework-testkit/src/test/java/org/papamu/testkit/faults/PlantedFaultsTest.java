@@ -15,6 +15,8 @@ import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.api.text.NotationException.Kind;
 import org.papamu.core.law.Law;
 import org.papamu.core.law.LawSettings;
 import org.papamu.core.law.Laws;
@@ -110,6 +112,39 @@ class PlantedFaultsTest {
     assertThat(found.text())
         .contains(
             "found:    count is 11, but 10 moves are listed", "look at:  count() and isOver()");
+  }
+
+  /** What the law is about is no help where reading back what was written fails. */
+  @Test
+  void whereTheGamesOwnCodeThrewIsWhereToLook() {
+    Game<?> game =
+        new Kayles() {
+          @Override
+          public Pins read(String text) {
+            if (text.startsWith("1")) {
+              throw new NotationException(Kind.ILLEGAL, text, 0, "the first pin has to stand");
+            }
+            return super.read(text);
+          }
+        };
+    Violation found = Laws.check(game, List.of(Law.HASH), SETTINGS).get(0);
+    assertThat(found.text())
+        .contains("threw NotationException: the first pin has to stand")
+        .contains("look at:  the place that is named above: what write() and writeMove() wrote");
+  }
+
+  @Test
+  void remarksArePlainText() {
+    Game<?> game =
+        new Kayles() {
+          @Override
+          public List<String> remarks(Pins pins) {
+            return List.of("pins: " + Integer.bitCount(pins.standing), "\u001b[2J");
+          }
+        };
+    assertThat(Laws.check(game, List.of(Law.IN_RANGE), SETTINGS).get(0).message())
+        .startsWith("remarks() has \"")
+        .doesNotContain("\u001b");
   }
 
   private static <P extends Position> Game<?> sound(Game<P> game) {

@@ -28,6 +28,13 @@ import org.papamu.core.search.AlphaBeta;
 /** What counts differ by: counters of worth, scores of several seats, ties. */
 class LeapFrogScoresTest {
 
+  @Test
+  void theBoardIsToldWithTheScores() {
+    LeapFrog game = game("leapfrog:1x6");
+    assertEquals(
+        List.of("first has 5", "second has 4"), game.remarks(game.notation().read("yr1g2 2 5,4")));
+  }
+
   private static LeapFrog game(String text) {
     LeapFrogProvider provider = new LeapFrogProvider();
     return (LeapFrog) provider.game(GameSpec.parse(provider, text));
