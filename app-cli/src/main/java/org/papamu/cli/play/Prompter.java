@@ -45,12 +45,19 @@ final class Prompter implements AutoCloseable {
   /** What was typed of a line when something else came between. */
   private String unfinished = "";
 
+  /**
+   * Whether Ctrl-C came when no line was read. It counts for the next line: what a person does
+   * twice in a row must not be lost between two.
+   */
+  private volatile boolean interrupted;
+
   private volatile @Nullable Kind key;
   private volatile Runnable between = () -> {};
 
   /** Opens the terminal of the process. */
   Prompter() {
     terminal = open();
+    terminal.handle(Terminal.Signal.INT, signal -> interrupted = true);
     reader =
         LineReaderBuilder.builder()
             .terminal(terminal)
@@ -77,9 +84,6 @@ final class Prompter implements AutoCloseable {
       if (opened.getWidth() <= 0 || opened.getHeight() <= 0) {
         opened.setSize(new Size(80, 24));
       }
-      // Ctrl-C is a key while a line is read; at other times nothing lasts long enough to break
-      // off.
-      opened.handle(Terminal.Signal.INT, signal -> {});
       return opened;
     } catch (IOException e) {
       throw new Failure("the terminal cannot be used: " + e.getMessage(), e);
@@ -162,14 +166,15 @@ final class Prompter implements AutoCloseable {
     } else {
       reader.unsetOpt(LineReader.Option.ERASE_LINE_ON_FINISH);
     }
-    Beat beating = new Beat(prompt, finished, beat);
+    Beat beating = new Beat(prompt, () -> interrupted || finished.getAsBoolean(), beat);
     beating.start();
     try {
       String line = reader.readLine(beating.shown, null, begun).strip();
       Kind pressed = key;
       return pressed == null ? Answer.of(line) : Answer.of(pressed);
     } catch (UserInterruptException e) {
-      if (!beating.fired) {
+      if (!beating.fired || interrupted) {
+        interrupted = false;
         return Answer.CANCELLED;
       }
       unfinished = String.valueOf(e.getPartialLine());

@@ -82,8 +82,7 @@ final class Prospects<P extends Position> {
   private boolean isHopeless(PuzzleSearch<P> puzzle, P position, Stop stop) {
     try {
       Prospect prospect =
-          GameFault.during(
-              game, "rules", heard -> puzzle.prospect(position, NODES, heard), stop);
+          GameFault.during(game, "rules", heard -> puzzle.prospect(position, NODES, heard), stop);
       return prospect.verdict() == Prospect.Verdict.HOPELESS;
     } catch (GameFault fault) {
       return false;

@@ -322,8 +322,8 @@ public final class Topology {
   /**
    * The number of symmetries: ways of mapping the points onto one another that take all steps of a
    * direction to steps of one direction, such as turns and mirrors. At least 1: number 0 changes
-   * nothing. Maps that keep lines straight but turn some of a direction only, such as the inner ring
-   * of a board for the outer, are not among them.
+   * nothing. Maps that keep lines straight but turn some of a direction only, such as the inner
+   * ring of a board for the outer, are not among them.
    */
   public int symmetries() {
     return group().length;

@@ -23,7 +23,8 @@ final class Advice {
       case GAME_PARTS -> "keep info, board, rules and notation in final fields of the game";
       case PLAYABLE -> "moves() and play(): the first place where one of them fails";
       case START -> "initial(): a new position each time, with turn 0";
-      case IN_RANGE -> "turn() and at(point) of the position, and what play() does to them; remarks()";
+      case IN_RANGE ->
+          "turn() and at(point) of the position, and what play() does to them; remarks()";
       case MOVES_REPEATABLE ->
           "moves(): clear the list first, keep no state in the rules, and go through points in"
               + " order, not through a set or map";

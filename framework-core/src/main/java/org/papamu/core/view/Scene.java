@@ -295,20 +295,20 @@ public record Scene(
 
   /** The same scene with a title. */
   public Scene withTitle(String title) {
-    return withWords(new Words(
-            title, words.toMove(), words.caption(), words.remarks(), words.language()));
+    return withWords(
+        new Words(title, words.toMove(), words.caption(), words.remarks(), words.language()));
   }
 
   /** The same scene with the name of the seat to move; empty for none. */
   public Scene withToMove(String seat) {
-    return withWords(new Words(
-            words.title(), seat, words.caption(), words.remarks(), words.language()));
+    return withWords(
+        new Words(words.title(), seat, words.caption(), words.remarks(), words.language()));
   }
 
   /** The same scene with a line under the board; empty for who is to move. */
   public Scene withCaption(String caption) {
-    return withWords(new Words(
-            words.title(), words.toMove(), caption, words.remarks(), words.language()));
+    return withWords(
+        new Words(words.title(), words.toMove(), caption, words.remarks(), words.language()));
   }
 
   /** The same scene, told in another language: one of {@link Phrases#LANGUAGES}, else English. */
