@@ -3,6 +3,8 @@ package org.papamu.core.count;
 import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.papamu.core.coded.CodedReader;
+import org.papamu.core.coded.CodedWriter;
 
 /**
  * A part of a level of a {@link SplitCount}, or a piece for one, as bytes; they begin with a
@@ -28,6 +30,24 @@ public final class Block implements Serializable {
    */
   public static Block of(byte[] bytes) {
     return new Block(bytes);
+  }
+
+  /** A block of what was written. */
+  static Block of(CodedWriter writer) {
+    return new Block(writer.block());
+  }
+
+  /**
+   * Reads what was written.
+   *
+   * @throws CheckpointException if the block is damaged; the reader throws it too
+   */
+  CodedReader read() {
+    return new CodedReader(bytes, Block::damage);
+  }
+
+  static CheckpointException damage() {
+    return new CheckpointException("a block of it is damaged");
   }
 
   /** The bytes; not to be changed. */

@@ -16,6 +16,8 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.coded.CodedReader;
+import org.papamu.core.coded.CodedWriter;
 
 /**
  * A count of any game in parts, as {@link PlainCensus} counts in one process: an entry is the text
@@ -58,7 +60,7 @@ final class SplitPositions<P extends Position> implements SplitCount {
     try {
       return game.notation().read(text);
     } catch (NotationException e) {
-      throw Coded.damage();
+      throw Block.damage();
     }
   }
 
@@ -135,7 +137,7 @@ final class SplitPositions<P extends Position> implements SplitCount {
   private Block block(Map<P, BigInteger> layer) {
     Map<String, BigInteger> sorted = new TreeMap<>();
     layer.forEach((position, number) -> sorted.put(game.notation().write(position), number));
-    Coded.Writer out = new Coded.Writer();
+    CodedWriter out = new CodedWriter();
     byte[] before = {};
     for (Map.Entry<String, BigInteger> entry : sorted.entrySet()) {
       byte[] text = entry.getKey().getBytes(StandardCharsets.UTF_8);
@@ -149,26 +151,26 @@ final class SplitPositions<P extends Position> implements SplitCount {
       out.bytes(number, 0, number.length);
       before = text;
     }
-    return out.block();
+    return Block.of(out);
   }
 
   private void read(Block block, BiConsumer<P, BigInteger> to) {
-    Coded.Reader in = new Coded.Reader(block);
+    CodedReader in = block.read();
     byte[] text = {};
     while (!in.atEnd()) {
       long same = in.number();
       long rest = in.number();
       if (same < 0 || same > text.length) {
-        throw Coded.damage();
+        throw Block.damage();
       }
       int from = in.skip(rest);
       text = Arrays.copyOf(text, (int) (same + rest));
-      System.arraycopy(in.bytes(), from, text, (int) same, (int) rest);
+      System.arraycopy(block.bytes(), from, text, (int) same, (int) rest);
       long length = in.number();
       if (length < 1 || length > LONGEST_NUMBER) {
-        throw Coded.damage();
+        throw Block.damage();
       }
-      BigInteger number = new BigInteger(in.bytes(), in.skip(length), (int) length);
+      BigInteger number = new BigInteger(block.bytes(), in.skip(length), (int) length);
       to.accept(position(new String(text, StandardCharsets.UTF_8)), number);
     }
   }

@@ -7,6 +7,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.papamu.api.Position;
+import org.papamu.core.coded.CodedReader;
+import org.papamu.core.coded.CodedWriter;
 import org.papamu.core.toggle.Group;
 import org.papamu.core.toggle.Steps;
 import org.papamu.core.toggle.WordGame;
@@ -74,14 +76,14 @@ final class SplitWords<P extends Position> implements SplitCount {
   private final class Expansion implements Iterator<Piece> {
 
     private final Steps steps = game.steps(group);
-    private final Coded.Reader in;
+    private final CodedReader in;
     private final int parts;
     private final CountTable table = new CountTable(1);
     private final Deque<Piece> ready = new ArrayDeque<>();
     private long last = Long.MIN_VALUE;
 
     Expansion(Block block, int parts) {
-      in = new Coded.Reader(block);
+      in = block.read();
       this.parts = parts;
     }
 
@@ -138,21 +140,21 @@ final class SplitWords<P extends Position> implements SplitCount {
 
   /** The block of some words of a table, which are sorted. */
   private static Block block(CountTable table, long[] sorted, int from, int to) {
-    Coded.Writer out = new Coded.Writer();
+    CodedWriter out = new CodedWriter();
     long before = Long.MIN_VALUE;
     for (int i = from; i < to; i++) {
       out.number(sorted[i] - before);
       out.number(table.low(sorted[i]), table.high(sorted[i]));
       before = sorted[i];
     }
-    return out.block();
+    return Block.of(out);
   }
 
   @Override
   public Part merge(Iterator<Block> pieces) {
     CountTable table = new CountTable(1);
     while (pieces.hasNext()) {
-      Coded.Reader in = new Coded.Reader(pieces.next());
+      CodedReader in = pieces.next().read();
       long at = Long.MIN_VALUE;
       while (!in.atEnd()) {
         at += in.number();

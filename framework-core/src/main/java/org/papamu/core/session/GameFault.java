@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.guard.ContextLoader;
 import org.papamu.core.guard.Guard;
 import org.papamu.core.guard.Overdue;
 import org.papamu.core.guard.Patience;
@@ -132,23 +133,10 @@ public final class GameFault extends RuntimeException {
     }
   }
 
-  /**
-   * Has the loader of a game's plugin as that of the thread: libraries of the plugin look for their
-   * services there, and it tells whose code a thread is in.
-   */
+  /** As code of the game's plugin, if it has one. */
   private static <T> T as(Game<?> game, Supplier<T> call) {
     ClassLoader loader = game.getClass().getClassLoader();
-    if (!(loader instanceof PluginOrigin)) {
-      return call.get();
-    }
-    Thread thread = Thread.currentThread();
-    ClassLoader before = thread.getContextClassLoader();
-    thread.setContextClassLoader(loader);
-    try {
-      return call.get();
-    } finally {
-      thread.setContextClassLoader(before);
-    }
+    return loader instanceof PluginOrigin ? new ContextLoader(loader).call(call) : call.get();
   }
 
   private static <T> T blamed(Game<?> game, String called, Function<Stop, T> work, Stop stop) {

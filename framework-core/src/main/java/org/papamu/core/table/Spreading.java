@@ -1,22 +1,22 @@
 package org.papamu.core.table;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
-import java.util.zip.CRC32C;
 import org.papamu.api.Indexer;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
+import org.papamu.core.coded.CodedReader;
+import org.papamu.core.coded.CodedWriter;
 import org.papamu.core.table.TableException.Kind;
 
 /**
  * Goes through a part and sorts what follows by the parts that it concerns.
  *
- * <p>A piece is a checksum and then, in numbers of variable length, the differences of the sorted
- * numbers {@code 2 * entry + 1} where the entry is won and {@code 2 * entry} where it has one open
- * move less, entries being counted from the first of the part.
+ * <p>A piece is a {@linkplain CodedWriter coded} block of the differences of the sorted numbers
+ * {@code 2 * entry + 1} where the entry is won and {@code 2 * entry} where it has one open move
+ * less, entries being counted from the first of the part.
  */
 final class Spreading<P extends Position> implements Iterator<SplitTables.Piece>, ClassPart.Sink {
 
@@ -24,8 +24,6 @@ final class Spreading<P extends Position> implements Iterator<SplitTables.Piece>
   private static final int ROOM = 1 << 19;
 
   private static final int STEP = 1 << 8;
-  private static final int HEAD = Integer.BYTES;
-  private static final int LONGEST = 10;
 
   private final Indexer<P> indexer;
   private final Probe<P> probe;
@@ -94,53 +92,23 @@ final class Spreading<P extends Position> implements Iterator<SplitTables.Piece>
   }
 
   private static byte[] coded(long[] sorted, int from, int end, long first) {
-    byte[] bytes = new byte[HEAD + 2 * (end - from) + LONGEST];
-    int length = HEAD;
+    CodedWriter out = new CodedWriter(2 * (end - from));
     long before = first;
     for (int i = from; i < end; i++) {
-      if (bytes.length - length < LONGEST) {
-        bytes = Arrays.copyOf(bytes, bytes.length + (bytes.length >> 1) + LONGEST);
-      }
-      long rest = sorted[i] - before;
+      out.number(sorted[i] - before);
       before = sorted[i];
-      while (rest > 0x7F) {
-        bytes[length++] = (byte) (rest | 0x80);
-        rest >>>= 7;
-      }
-      bytes[length++] = (byte) rest;
     }
-    ByteBuffer.wrap(bytes).putInt(checksum(bytes, length));
-    return Arrays.copyOf(bytes, length);
-  }
-
-  private static int checksum(byte[] bytes, int length) {
-    CRC32C crc = new CRC32C();
-    crc.update(bytes, HEAD, length - HEAD);
-    return (int) crc.getValue();
+    return out.block();
   }
 
   /** Writes what a piece says into a part. */
   static void apply(byte[] piece, ClassPart part, int plies) {
-    if (piece.length < HEAD || ByteBuffer.wrap(piece).getInt() != checksum(piece, piece.length)) {
-      throw damaged(part);
-    }
+    CodedReader in = new CodedReader(piece, () -> damaged(part));
     long number = 0;
-    int at = HEAD;
-    while (at < piece.length) {
-      long difference = 0;
-      int shift = 0;
-      byte digit;
-      do {
-        if (at == piece.length || shift >= Long.SIZE) {
-          throw damaged(part);
-        }
-        digit = piece[at++];
-        difference |= (digit & 0x7FL) << shift;
-        shift += 7;
-      } while (digit < 0);
-      number += difference;
+    while (!in.atEnd()) {
+      number += in.number();
       long entry = number >> 1;
-      if (entry < 0 || entry >= part.entries()) {
+      if (in.high() != 0 || entry < 0 || entry >= part.entries()) {
         throw damaged(part);
       }
       if ((number & 1) == 0) {

@@ -90,25 +90,6 @@ class SplitCountTest {
   }
 
   @Test
-  void numbersOfAllLengthsComeBack() {
-    Random random = new Random(8);
-    List<long[]> numbers = new ArrayList<>();
-    for (int bits = 0; bits < 127; bits++) {
-      long low = bits < 64 ? random.nextLong() >>> (63 - bits) : random.nextLong();
-      long high = bits < 64 ? 0 : (random.nextLong() | Long.MIN_VALUE) >>> (127 - bits);
-      numbers.add(new long[] {low, high});
-    }
-    Coded.Writer out = new Coded.Writer();
-    numbers.forEach(number -> out.number(number[0], number[1]));
-    Coded.Reader in = new Coded.Reader(out.block());
-    for (long[] number : numbers) {
-      assertThat(in.number()).isEqualTo(number[0]);
-      assertThat(in.high()).isEqualTo(number[1]);
-    }
-    assertThat(in.atEnd()).isTrue();
-  }
-
-  @Test
   void countsAreKeptApart() {
     Pegs game = new Pegs(Topology.grid(3, 4), 0, Topology.NONE, Pegs.Told.AS_TOGGLES);
     Pegs other = new Pegs(Topology.grid(3, 4), 1, Topology.NONE, Pegs.Told.AS_TOGGLES);

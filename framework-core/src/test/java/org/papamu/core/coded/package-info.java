@@ -1,0 +1,5 @@
+/** Tests of coded numbers. */
+@NullMarked
+package org.papamu.core.coded;
+
+import org.jspecify.annotations.NullMarked;
