@@ -24,12 +24,24 @@ final class HostModule extends AbstractModule {
   private final GlobalOptions options;
   private final OpenCatalog opened;
   private final RunningEngines running;
+  private final ClassLoader libraries;
 
-  HostModule(Host host, GlobalOptions options, OpenCatalog opened, RunningEngines running) {
+  /**
+   * What a host is made of.
+   *
+   * @param libraries those of engines for many machines, beside what is in their folders
+   */
+  HostModule(
+      Host host,
+      GlobalOptions options,
+      OpenCatalog opened,
+      RunningEngines running,
+      ClassLoader libraries) {
     this.host = host;
     this.options = options;
     this.opened = opened;
     this.running = running;
+    this.libraries = libraries;
   }
 
   @Override
@@ -69,7 +81,7 @@ final class HostModule extends AbstractModule {
 
   @Provides
   ClusterEngines clusterEngines() {
-    return new ClusterEngines(new PluginPlaces(host, options.plugins()).engines());
+    return new ClusterEngines(new PluginPlaces(host, options.plugins()).engines(), libraries);
   }
 
   @Provides

@@ -4,6 +4,7 @@ import com.google.inject.Guice;
 import com.google.inject.Injector;
 import com.google.inject.ProvisionException;
 import com.google.inject.Stage;
+import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import org.papamu.cli.command.GlobalOptions;
@@ -38,10 +39,30 @@ public final class Main {
     try (RunningEngines running = new RunningEngines()) {
       ExitWatch.start(
           fault -> Errors.print(host.err(), fault, Style.Letters.ASCII), running::close);
-      status = run(host, running, args);
+      status = run(host, running, ClassLoader.getPlatformClassLoader(), args);
     }
     host.err().flush();
     System.exit(status);
+  }
+
+  /**
+   * Runs one command of this process within a program that goes on, such as the driver of a
+   * cluster's engine.
+   *
+   * @param libraries the class loader of that program, where the engine finds its libraries
+   * @return the exit status, as above
+   */
+  public static int run(ClassLoader libraries, String... args) {
+    Locale.setDefault(Locale.ROOT);
+    Host host = Host.ofProcess();
+    PrintStream before = System.out;
+    System.setOut(host.err());
+    try (RunningEngines running = new RunningEngines()) {
+      return run(host, running, libraries, args);
+    } finally {
+      System.setOut(before);
+      host.err().flush();
+    }
   }
 
   /**
@@ -51,15 +72,16 @@ public final class Main {
    */
   static int run(Host host, String... args) {
     try (RunningEngines running = new RunningEngines()) {
-      return run(host, running, args);
+      return run(host, running, ClassLoader.getPlatformClassLoader(), args);
     }
   }
 
-  private static int run(Host host, RunningEngines running, String... args) {
+  private static int run(Host host, RunningEngines running, ClassLoader libraries, String... args) {
     GlobalOptions options = new GlobalOptions();
     try (OpenCatalog opened = new OpenCatalog()) {
       Injector injector =
-          Guice.createInjector(Stage.DEVELOPMENT, new HostModule(host, options, opened, running));
+          Guice.createInjector(
+              Stage.DEVELOPMENT, new HostModule(host, options, opened, running, libraries));
       int status = commandLine(host, options, injector, List.of(args)).execute(args);
       return flushed(host, options, injector, status);
     } catch (Throwable fault) {

@@ -22,9 +22,11 @@ final class SparkCluster implements Cluster {
       Map.of(
           "spark.app.name", "papamu",
           "spark.ui.enabled", "false",
-          "spark.driver.host", "127.0.0.1",
-          "spark.driver.bindAddress", "127.0.0.1",
           "spark.executor.memory", "1g");
+
+  /** A driver that a cluster has put on one of its own machines is reached from the others. */
+  private static final Map<String, String> HERE =
+      Map.of("spark.driver.host", "127.0.0.1", "spark.driver.bindAddress", "127.0.0.1");
 
   private final Session session;
 
@@ -35,6 +37,9 @@ final class SparkCluster implements Cluster {
   static SparkCluster open(ClusterSettings settings) {
     SparkConf conf = new SparkConf();
     USUAL.forEach(conf::setIfMissing);
+    if (!conf.get("spark.submit.deployMode", "client").equals("cluster")) {
+      HERE.forEach(conf::setIfMissing);
+    }
     settings.options().forEach(conf::set);
     conf.set("spark.master", settings.master());
     try {

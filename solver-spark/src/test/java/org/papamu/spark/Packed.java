@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -28,7 +29,8 @@ final class Packed {
   /** The engine's folder. */
   static final Path ENGINE = Path.of(System.getProperty("papamu.engine", "target/spark"));
 
-  private static final Path HOME =
+  /** The folder of the host. */
+  static final Path HOME =
       Path.of(System.getProperty("papamu.home", "../distribution/target/papamu"));
 
   private Packed() {}
@@ -41,7 +43,8 @@ final class Packed {
   static Cluster open(String master, Map<String, String> options) {
     Map<String, String> all = new HashMap<>(options);
     all.putIfAbsent("spark.papamu.leastMoves", "0");
-    return ClusterEngines.open(ENGINE, new ClusterSettings(master, all, System::nanoTime));
+    return new ClusterEngines(List.of())
+        .open(ENGINE, new ClusterSettings(master, all, System::nanoTime));
   }
 
   /** What each file below a folder holds, by its name, a byte a character; locks are left out. */

@@ -95,6 +95,6 @@ final class EngineOptions {
   /** Connects to the machines. */
   Cluster open(Path found) {
     String where = master == null ? "local[*]" : master;
-    return ClusterEngines.open(found, new ClusterSettings(where, settings(), System::nanoTime));
+    return engines.open(found, new ClusterSettings(where, settings(), System::nanoTime));
   }
 }

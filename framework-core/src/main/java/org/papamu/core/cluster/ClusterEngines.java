@@ -26,10 +26,21 @@ public final class ClusterEngines {
   private static final String JARS = "jars";
 
   private final List<Path> folders;
+  private final ClassLoader libraries;
 
   /** Engines in some folders; the first that has a name counts. */
   public ClusterEngines(List<Path> folders) {
+    this(folders, ClassLoader.getPlatformClassLoader());
+  }
+
+  /**
+   * Engines in some folders, within a program that has their libraries already.
+   *
+   * @param libraries where an engine finds what is neither in its folder nor of this program
+   */
+  public ClusterEngines(List<Path> folders, ClassLoader libraries) {
     this.folders = List.copyOf(folders);
+    this.libraries = libraries;
   }
 
   /** The folders where engines are looked for. */
@@ -61,12 +72,12 @@ public final class ClusterEngines {
    * @param engine the engine's folder
    * @throws ClusterException if it is no sound engine or cannot connect
    */
-  public static Cluster open(Path engine, ClusterSettings settings) {
+  public Cluster open(Path engine, ClusterSettings settings) {
     ClassLoader loader = loader(engine);
     return new InLoader(loader, () -> load(engine, loader).open(settings));
   }
 
-  private static ClassLoader loader(Path engine) {
+  private ClassLoader loader(Path engine) {
     List<URL> jars = new ArrayList<>();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(engine.resolve(JARS), "*.jar")) {
       List<Path> sorted = new ArrayList<>();
@@ -79,7 +90,9 @@ public final class ClusterEngines {
       throw new ClusterException("the engine in %s cannot be read".formatted(engine), e);
     }
     return new URLClassLoader(
-        "papamu-engine", jars.toArray(new URL[0]), new CoreView(Cluster.class.getClassLoader()));
+        "papamu-engine",
+        jars.toArray(new URL[0]),
+        new CoreView(Cluster.class.getClassLoader(), libraries));
   }
 
   private static URL url(Path jar) throws MalformedURLException {
@@ -103,18 +116,23 @@ public final class ClusterEngines {
 
     private final ClassLoader host;
 
-    CoreView(ClassLoader host) {
-      super("papamu-core", ClassLoader.getPlatformClassLoader());
+    CoreView(ClassLoader host, ClassLoader libraries) {
+      super("papamu-core", libraries);
       this.host = host;
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-      return name.startsWith("org.papamu.api.")
-              || name.startsWith("org.papamu.core.")
-              || name.startsWith("org.jspecify.annotations.")
-          ? host.loadClass(name)
-          : super.loadClass(name, resolve);
+      if (name.startsWith("org.papamu.api.")
+          || name.startsWith("org.papamu.core.")
+          || name.startsWith("org.jspecify.annotations.")) {
+        return host.loadClass(name);
+      }
+      if (name.startsWith("org.papamu.")) {
+        // The engine itself, which may be among the libraries too: with another core.
+        throw new ClassNotFoundException(name);
+      }
+      return super.loadClass(name, resolve);
     }
   }
 }
