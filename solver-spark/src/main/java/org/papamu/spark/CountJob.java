@@ -3,7 +3,6 @@ package org.papamu.spark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.spark.HashPartitioner;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.broadcast.Broadcast;
 import org.papamu.api.Position;
@@ -13,6 +12,7 @@ import org.papamu.core.count.Counted;
 import org.papamu.core.count.Level;
 import org.papamu.core.count.LevelTotals;
 import org.papamu.core.count.SplitCount;
+import scala.Tuple2;
 
 /**
  * A count, level by level. A level is a data set with a block for each of its parts; the next one
@@ -152,12 +152,9 @@ final class CountJob<P extends Position> {
         .begins(number, moves, (long) (moves * bytesPerMove), moves * nanosPerMove / NANOS);
     long begin = session.nanos();
     long shuffled = session.meter().shuffled();
-    JavaRDD<Merged> merged =
-        made.blocks
-            .flatMapToPair(new Expand(work, width))
-            .partitionBy(new HashPartitioner(width))
-            .mapPartitions(new Merge(work))
-            .persist(session.kept());
+    Twice twice = new Twice(session, work, number, width);
+    JavaRDD<Tuple2<Integer, Block>> pieces = twice.expanded(made.blocks);
+    JavaRDD<Merged> merged = twice.merged(pieces).persist(session.kept());
     Optional<List<Merged>> told =
         session.collect(
             merged.map(Merged::withoutBlock),
@@ -169,6 +166,9 @@ final class CountJob<P extends Position> {
       nanosPerMove = (double) (session.nanos() - begin) / moves;
       long bytes = session.meter().shuffled() - shuffled;
       bytesPerMove = bytes > 0 ? (double) bytes / moves : bytesPerMove;
+    }
+    if (told.isEmpty() || !twice.agree(made.blocks, pieces, order)) {
+      return Optional.empty();
     }
     return told.map(parts -> new Coming(merged, parts));
   }

@@ -32,6 +32,11 @@ record Merged(Block block, long length, int checksum, LevelTotals totals, boolea
         part.block(), part.block().length(), part.block().checksum(), part.totals(), false);
   }
 
+  /** What tells it from a part that was put together otherwise. */
+  String digest() {
+    return "%d %08x %s %s".formatted(length, checksum, totals, isTooLarge);
+  }
+
   Merged withoutBlock() {
     return new Merged(Block.EMPTY, length, checksum, totals, isTooLarge);
   }

@@ -28,6 +28,10 @@ final class Session implements AutoCloseable {
   /** The setting for tests: 0 sends the smallest classes of tables to the workers too. */
   static final String LEAST_ENTRIES = "spark.papamu.leastEntries";
 
+  /** The setting for how much of a count is done twice, from 0 to 1. */
+  static final String AGAIN = "spark.papamu.again";
+
+  private static final double USUAL_AGAIN = 0.03;
   private static final long USUAL_LEAST_MOVES = 30_000;
   private static final long USUAL_LEAST_ENTRIES = 2_000_000;
   private static final long LOOK_MILLIS = 200;
@@ -75,6 +79,11 @@ final class Session implements AutoCloseable {
   /** With so few moves a piece of work is done by the driver itself. */
   long leastMoves() {
     return spark.sc().conf().getLong(LEAST_MOVES, USUAL_LEAST_MOVES);
+  }
+
+  /** Which share of the pieces of work of a count are done twice. */
+  double again() {
+    return spark.sc().conf().getDouble(AGAIN, USUAL_AGAIN);
   }
 
   /** A class of tables with fewer entries is built by the driver itself. */

@@ -80,6 +80,9 @@ final class Packed {
     public void told(int level, int done, int all) {}
 
     @Override
+    public void compared(int level, int pieces, int elsewhere) {}
+
+    @Override
     public void finished(Level level) {}
 
     @Override

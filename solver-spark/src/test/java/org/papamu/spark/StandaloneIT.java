@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.papamu.api.Game;
@@ -35,6 +36,7 @@ class StandaloneIT {
       Map.of(
           "spark.executor.memory", "512m",
           "spark.shuffle.io.retryWait", "200ms",
+          "spark.papamu.again", "0.5",
           "spark.papamu.leastEntries", String.valueOf(LARGE));
 
   @TempDir private Path folder;
@@ -78,8 +80,14 @@ class StandaloneIT {
       Catalog catalog, Game<P> game, Standalone machines, Cluster cluster) {
     List<String> outside = new ArrayList<>();
     List<Integer> lost = new ArrayList<>();
+    AtomicInteger twice = new AtomicInteger();
     Packed.Quiet losing =
         new Packed.Quiet() {
+          @Override
+          public void compared(int level, int pieces, int elsewhere) {
+            twice.addAndGet(elsewhere);
+          }
+
           @Override
           public void finished(Level level) {
             if (level.moves() == LOST_AFTER) {
@@ -92,6 +100,7 @@ class StandaloneIT {
     assertThat(cluster.count(Packed.order(catalog, game, Optional.empty(), Stop.NEVER, losing)))
         .isEqualTo(Census.of(game).count(game.rules().initial()));
     assertThat(lost).containsExactly(LOST_AFTER);
+    assertThat(twice).as("work done twice, by two machines").hasPositiveValue();
     assertThat(outside).as("listeners that others can reach").isEmpty();
   }
 

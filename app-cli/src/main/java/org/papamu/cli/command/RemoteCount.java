@@ -70,6 +70,14 @@ final class RemoteCount implements CountProgress {
   }
 
   @Override
+  public void compared(int level, int pieces, int elsewhere) {
+    line.told(
+        () ->
+            "level %d: %d tasks done twice, %d of them on another machine: no difference"
+                .formatted(level, pieces, elsewhere));
+  }
+
+  @Override
   public void finished(Level level) {
     line.told(
         () -> "level %d: %s positions".formatted(level.moves(), Numbers.grouped(level.distinct())));

@@ -23,6 +23,14 @@ public interface CountProgress {
    */
   void told(int level, int done, int all);
 
+  /**
+   * A share of the work of a level was done a second time, and gave the same.
+   *
+   * @param pieces how many pieces of work
+   * @param elsewhere how many of them on another machine than the first time
+   */
+  void compared(int level, int pieces, int elsewhere);
+
   /** A level is finished. */
   void finished(Level level);
 
