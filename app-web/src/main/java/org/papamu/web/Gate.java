@@ -79,6 +79,7 @@ final class Gate extends Handler.Wrapper {
       return true;
     }
     if (!CHANGING.contains(request.getMethod())) {
+      peers.answers(request);
       return super.handle(request, response, callback);
     }
     peers.waitsForBody(request);
@@ -109,6 +110,7 @@ final class Gate extends Handler.Wrapper {
   /** The body is there, so no thread has waited for it. */
   private void read(Request request, Response response, Callback callback, byte[] body) {
     peers.hasBody(request);
+    peers.answers(request);
     request.setAttribute(BODY, body);
     try {
       if (!super.handle(request, response, callback)) {

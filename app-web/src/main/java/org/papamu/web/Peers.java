@@ -1,6 +1,7 @@
 package org.papamu.web;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import org.eclipse.jetty.io.Connection;
@@ -14,6 +15,12 @@ final class Peers implements Connection.Listener {
 
   private final LongSupplier nanoTime;
   private final Map<Connection, Watch> open = new ConcurrentHashMap<>();
+
+  /**
+   * The connections on which an answer is being written; it may flow for hours. The connection's
+   * own count of messages has an answer as gone out once its head has.
+   */
+  private final Set<Connection> answering = ConcurrentHashMap.newKeySet();
 
   /**
    * A connection.
@@ -36,6 +43,14 @@ final class Peers implements Connection.Listener {
   @Override
   public void onClosed(Connection connection) {
     open.remove(connection);
+    answering.remove(connection);
+  }
+
+  /** A request is being answered, until it is complete. */
+  void answers(Request request) {
+    Connection connection = request.getConnectionMetaData().getConnection();
+    answering.add(connection);
+    Request.addCompletionListener(request, failure -> answering.remove(connection));
   }
 
   /** The headers of a request have come, its body is waited for. */
@@ -61,7 +76,7 @@ final class Peers implements Connection.Listener {
     open.forEach(
         (connection, watch) -> {
           long requests = connection.getMessagesIn();
-          boolean answered = requests == connection.getMessagesOut();
+          boolean answered = !answering.contains(connection);
           if (requests != watch.requests || !(answered || watch.forBody)) {
             open.computeIfPresent(
                 connection,

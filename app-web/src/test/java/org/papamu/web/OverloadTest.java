@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -169,6 +170,45 @@ class OverloadTest {
     }
   }
 
+  /** Streams of events last as long as somebody listens, though all else that is silent ends. */
+  @Test
+  void anAnswerThatIsStillFlowingIsNotTakenForASilentConnection() throws IOException {
+    try (Served own = Served.forgetful()) {
+      String game = own.post("/sessions", "{\"game\":\"konane:4x4\"}").json().path("id").asText();
+      try (EventReader events = EventReader.of(own, game)) {
+        events.until("state", state -> true);
+        try (Socket silent = own.connect()) {
+          silent
+              .getOutputStream()
+              .write(
+                  "GET /api/v1/games HTTP/1.1\r\nHost: 127.0.0.1:%s\r\n\r\n"
+                      .formatted(own.port())
+                      .getBytes(StandardCharsets.US_ASCII));
+          assertThat(silent.getInputStream().read()).isEqualTo('H');
+          assertThat(isClosedAfterMinutes(own, silent)).isTrue();
+        }
+        own.post("/sessions/" + game + "/move", "{\"move\":\"a1\"}");
+        events.until(
+            "state", state -> state.path("version").asLong() > 1 || state.path("ply").asInt() == 1);
+      }
+    }
+  }
+
+  /** Whether a connection is closed when minutes pass; one look at it takes about a second. */
+  private static boolean isClosedAfterMinutes(Served own, Socket silent) throws IOException {
+    silent.setSoTimeout(1500);
+    for (int minutes = 0; minutes < 20; minutes++) {
+      own.skip(Limits.IDLE.plusSeconds(1));
+      try {
+        silent.getInputStream().readAllBytes();
+        return true;
+      } catch (SocketTimeoutException open) {
+        // Once more: its silence counts from the first look at it.
+      }
+    }
+    return false;
+  }
+
   // --- 48 ---
 
   @Test
@@ -195,7 +235,7 @@ class OverloadTest {
                 }
               });
     }
-    assertThat(first.join()).isEqualTo(429);
+    assertThat(first.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo(429);
     assertThat(SERVED.get("/games").status()).isEqualTo(200);
     answers.forEach(answer -> answer.cancel(true));
   }
