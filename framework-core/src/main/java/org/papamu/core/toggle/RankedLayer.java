@@ -79,6 +79,62 @@ public final class RankedLayer implements WordSet {
     return index + Long.bitCount(bits[at] & (1L << rank) - 1);
   }
 
+  /** Is told what a word leads to. */
+  @FunctionalInterface
+  public interface Visitor {
+    /**
+     * Called for a word.
+     *
+     * @param found how many moves it has; {@link RankedSteps#child} tells where each leads
+     */
+    void visit(long word, int found);
+  }
+
+  /**
+   * Goes through the words that may lead to a goal and finds what follows.
+   *
+   * @param hope tells of words that lead to no goal, which are left out
+   * @param steps the generator, which the visitor asks
+   */
+  public void expand(Pagodas hope, RankedSteps steps, Visitor visitor) {
+    for (int high = 0; high < section.highs(); high++) {
+      int first = section.first(high);
+      int end = section.first(high + 1);
+      if (first == end) {
+        continue;
+      }
+      boolean entered = false;
+      int[] lows = section.lowsOf(high);
+      for (int at = first >>> 6; at <= (end - 1) >>> 6; at++) {
+        int base = (at << 6) - first;
+        for (long found = bits(at, first, end); found != 0; found &= found - 1) {
+          int low = lows[base + Long.numberOfTrailingZeros(found)];
+          long word = section.word(high, low);
+          if (hope.allows(word)) {
+            if (!entered) {
+              steps.enter(high);
+              entered = true;
+            }
+            visitor.visit(word, steps.expand(low));
+          }
+        }
+      }
+    }
+  }
+
+  /** The bits of the words with a number from {@code first} to before {@code end}. */
+  private long bits(int at, int first, int end) {
+    int base = at << 6;
+    long found = bits[at];
+    if (base < first) {
+      found &= -1L << first;
+    }
+    if (base + Long.SIZE > end) {
+      found &= -1L >>> -end;
+    }
+    return found;
+  }
+
   @Override
   public void forEach(LongConsumer each) {
     for (int high = 0; high < section.highs(); high++) {
@@ -89,17 +145,9 @@ public final class RankedLayer implements WordSet {
       }
       int[] lows = section.lowsOf(high);
       for (int at = first >>> 6; at <= (end - 1) >>> 6; at++) {
-        int base = at << 6;
-        long found = bits[at];
-        if (base < first) {
-          found &= -1L << first;
-        }
-        if (base + Long.SIZE > end) {
-          found &= -1L >>> -end;
-        }
-        for (; found != 0; found &= found - 1) {
-          int low = lows[base + Long.numberOfTrailingZeros(found) - first];
-          each.accept(section.word(high, low));
+        int base = (at << 6) - first;
+        for (long found = bits(at, first, end); found != 0; found &= found - 1) {
+          each.accept(section.word(high, lows[base + Long.numberOfTrailingZeros(found)]));
         }
       }
     }

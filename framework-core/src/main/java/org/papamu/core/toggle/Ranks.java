@@ -1,6 +1,8 @@
 package org.papamu.core.toggle;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -20,6 +22,7 @@ public final class Ranks {
   private static final int MOST_CLASS_BITS = 6;
   private static final int[] NONE = {};
 
+  private final WordGame<?> game;
   private final int lowBits;
   private final int highBits;
   private final int classBits;
@@ -39,7 +42,11 @@ public final class Ranks {
   /** How many upper halves there are, by {@link #key}. */
   private final int[] highs;
 
+  /** Those asked for, by class and number of filled points. */
+  private final Map<Integer, Section> sections = new HashMap<>();
+
   private Ranks(WordGame<?> dense, ParityClasses classes) {
+    game = dense;
     int points = dense.points();
     lowBits = points / 2;
     highBits = points - lowBits;
@@ -73,6 +80,21 @@ public final class Ranks {
         : Optional.of(new Ranks(dense, classes));
   }
 
+  /** A generator of the words that follow by a move, for one thread. */
+  public RankedSteps forth(Group group) {
+    return RankedSteps.forth(game, group, lowBits);
+  }
+
+  /** A generator of the complements of the words that follow by a move, for one thread. */
+  public RankedSteps across(Group group) {
+    return RankedSteps.across(game, group, lowBits);
+  }
+
+  /** A generator of the words from which a move leads to one, for one thread. */
+  public RankedSteps back(Group group) {
+    return RankedSteps.back(game, group, lowBits);
+  }
+
   private int key(int filled, int parity) {
     return filled << classBits | parity;
   }
@@ -101,7 +123,8 @@ public final class Ranks {
    * @throws ArithmeticException if there are 2^31 or more
    */
   Section section(long member, int filled) {
-    return new Section(classOf(member), filled);
+    int parity = classOf(member);
+    return sections.computeIfAbsent(key(filled, parity), key -> new Section(parity, filled));
   }
 
   /** How many words have the class of a word and so many filled points. */

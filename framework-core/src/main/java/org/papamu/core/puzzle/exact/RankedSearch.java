@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.papamu.core.toggle.Group;
 import org.papamu.core.toggle.LimitReached;
+import org.papamu.core.toggle.Pagodas;
 import org.papamu.core.toggle.RankedLayer;
+import org.papamu.core.toggle.RankedSteps;
 import org.papamu.core.toggle.Ranks;
-import org.papamu.core.toggle.Steps;
 import org.papamu.core.toggle.WordGame;
 import org.papamu.core.toggle.WordSet;
 
@@ -18,21 +20,34 @@ import org.papamu.core.toggle.WordSet;
  *
  * <p>Design: as {@link TwoSided}, what leads to the goals is looked for as what follows from their
  * complements. Where the complement of the start is the goal, the second half of everything mirrors
- * the first, so only half of the layers are made.
+ * the first, so only half of the layers are made. Words that a pagoda function rules out are in
+ * their layer, but nothing follows from them; the functions are found from some words of the
+ * layers.
  */
 final class RankedSearch {
 
   private static final int ASK = (1 << 12) - 1;
 
+  private static final int[] WORTH_A_LOOK = {1 << 15, 1 << 18};
+
+  private static final int LOOKED_AT = 24;
+
   private final WordGame<?> game;
   private final Ranks ranks;
   private final Group group;
-  private final Steps steps;
+  private final RankedSteps forward;
+  private final RankedSteps across;
+  private final RankedSteps backward;
   private final long start;
   private final long[] goals;
   private final int moves;
   private final boolean mirrored;
   private final WordSolver.Limits limits;
+
+  /** The sizes from which on a layer is looked at for pagoda functions, once for each. */
+  private final int[] worthALook;
+
+  private final Pagodas anything;
   private long positions;
   private int asked;
 
@@ -42,14 +57,19 @@ final class RankedSearch {
       long start,
       long[] goals,
       int moves,
-      WordSolver.Limits limits) {
+      WordSolver.Limits limits,
+      int[] worthALook) {
+    this.worthALook = worthALook;
     this.game = game;
     this.ranks = ranks;
     this.goals = goals;
     this.moves = moves;
     this.limits = limits;
     group = game.group(goals);
-    steps = game.steps(group);
+    forward = ranks.forth(group);
+    across = ranks.across(group);
+    backward = ranks.back(group);
+    anything = new Pagodas(game, group, goals);
     this.start = group.canonical(start);
     mirrored = goals.length == 1 && group.canonical(game.all() ^ goals[0]) == this.start;
   }
@@ -63,8 +83,19 @@ final class RankedSearch {
    */
   static Optional<RankedSearch> of(
       WordGame<?> dense, long start, long[] goals, int moves, WordSolver.Limits limits) {
+    return of(dense, start, goals, moves, limits, WORTH_A_LOOK);
+  }
+
+  /** The same with other sizes from which on layers are looked at for pagoda functions. */
+  static Optional<RankedSearch> of(
+      WordGame<?> dense,
+      long start,
+      long[] goals,
+      int moves,
+      WordSolver.Limits limits,
+      int... worthALook) {
     return Ranks.of(dense)
-        .map(ranks -> new RankedSearch(dense, ranks, start, goals, moves, limits))
+        .map(ranks -> new RankedSearch(dense, ranks, start, goals, moves, limits, worthALook))
         .filter(search -> search.fits(limits.memory()));
   }
 
@@ -115,29 +146,85 @@ final class RankedSearch {
   }
 
   private Optional<WinGraph> searched(long most) throws TwoSided.TooMany {
-    List<RankedLayer> forth = new ArrayList<>(List.of(layer(start, 0, new long[] {start})));
     long[] ends = new long[goals.length];
     for (int i = 0; i < goals.length; i++) {
       ends[i] = group.canonical(game.all() ^ goals[i]);
     }
-    List<RankedLayer> back = mirrored ? forth : new ArrayList<>(List.of(layer(ends[0], 0, ends)));
-    while (forth.size() - 1 + (mirrored ? forth : back).size() < moves) {
-      boolean forward = mirrored || last(forth).size() <= last(back).size();
-      List<RankedLayer> side = forward ? forth : back;
-      RankedLayer next = next(last(side), side.size(), forward ? start : ends[0]);
-      if (next.size() == 0) {
+    Side forth = new Side(start, new long[] {start}, goals);
+    Side back = mirrored ? forth : new Side(ends[0], ends, images(game.all() ^ start));
+    while (forth.layers.size() - 1 + back.layers.size() < moves) {
+      Side side = mirrored || forth.last().size() <= back.last().size() ? forth : back;
+      if (!side.grow()) {
         return Optional.empty();
       }
       if (positions > most) {
         throw new TwoSided.TooMany();
       }
-      side.add(next);
     }
-    return joined(forth, back, ends[0]);
+    return joined(forth, back.layers, ends[0]);
   }
 
-  private static RankedLayer last(List<RankedLayer> side) {
-    return side.get(side.size() - 1);
+  private long[] images(long word) {
+    return IntStream.range(0, group.size()).mapToLong(s -> group.image(s, word)).toArray();
+  }
+
+  /** The layers from one end. */
+  private final class Side {
+    final List<RankedLayer> layers = new ArrayList<>();
+    final long member;
+    final Pagodas pagodas;
+    int looks;
+
+    /**
+     * A side.
+     *
+     * @param member a word of the class
+     * @param words its first layer
+     * @param aims what all this is to lead to
+     */
+    Side(long member, long[] words, long[] aims) {
+      this.member = member;
+      layers.add(layer(member, 0, words));
+      pagodas = new Pagodas(game, group, aims);
+    }
+
+    RankedLayer last() {
+      return layers.get(layers.size() - 1);
+    }
+
+    /** Adds a layer; answers whether there is anything in it. */
+    boolean grow() {
+      RankedLayer next = layer(member, layers.size(), new long[0]);
+      last()
+          .expand(
+              pagodas,
+              forward,
+              (word, found) -> {
+                ask();
+                for (int i = 0; i < found; i++) {
+                  next.add(forward.child(i));
+                }
+              });
+      positions += next.close();
+      layers.add(next);
+      if (looks < worthALook.length && next.size() >= worthALook[looks]) {
+        looks++;
+        look(next);
+      }
+      return next.size() > 0;
+    }
+
+    private void look(RankedLayer layer) {
+      long each = Math.max(1, layer.size() / LOOKED_AT);
+      long[] until = {each / 2};
+      layer.forEach(
+          word -> {
+            if (until[0]-- == 0) {
+              until[0] = each - 1;
+              pagodas.learn(word);
+            }
+          });
+    }
   }
 
   private RankedLayer layer(long member, int done, long[] words) {
@@ -159,37 +246,25 @@ final class RankedSearch {
     }
   }
 
-  private RankedLayer next(RankedLayer layer, int done, long member) {
-    RankedLayer next = layer(member, done, new long[0]);
-    layer.forEach(
-        word -> {
-          ask();
-          int found = steps.expand(word);
-          for (int i = 0; i < found; i++) {
-            next.add(steps.child(i));
-          }
-        });
-    positions += next.close();
-    return next;
-  }
-
   /** Joins the sides at what the last layers have between them. */
-  private Optional<WinGraph> joined(List<RankedLayer> forth, List<RankedLayer> back, long end) {
+  private Optional<WinGraph> joined(Side side, List<RankedLayer> back, long end) {
+    List<RankedLayer> forth = side.layers;
     int before = forth.size() - 1;
     int behind = moves - forth.size();
     RankedLayer border = back.get(behind);
     RankedLayer meeting = layer(start, before, new long[0]);
     RankedLayer beyond = mirrored && behind == before ? meeting : layer(end, behind, new long[0]);
-    last(forth)
-        .forEach(
-            word -> {
+    side.last()
+        .expand(
+            side.pagodas,
+            across,
+            (word, found) -> {
               ask();
-              int found = steps.expandToComplements(word, game.all());
               boolean leads = false;
               for (int i = 0; i < found; i++) {
-                if (border.has(steps.child(i))) {
+                if (border.has(across.child(i))) {
                   leads = true;
-                  beyond.add(steps.child(i));
+                  beyond.add(across.child(i));
                 }
               }
               if (leads) {
@@ -224,14 +299,14 @@ final class RankedSearch {
       RankedLayer all = layers.get(done);
       RankedLayer some = layer(member, done, new long[0]);
       thin.get(thin.size() - 1)
-          .forEach(
-              word -> {
+          .expand(
+              anything,
+              backward,
+              (word, found) -> {
                 ask();
-                // A move taken back is a move of the complement.
-                int found = steps.expandToComplements(game.all() ^ word, game.all());
                 for (int i = 0; i < found; i++) {
-                  if (all.has(steps.child(i))) {
-                    some.add(steps.child(i));
+                  if (all.has(backward.child(i))) {
+                    some.add(backward.child(i));
                   }
                 }
               });

@@ -17,7 +17,7 @@ class RankedSearchTest {
   private static final WordSolver.Limits LIMITS =
       new WordSolver.Limits(1, 1L << 30, Long.MAX_VALUE, Long.MAX_VALUE, Stop.NEVER);
 
-  private static void compare(Pegs game, long pegs, int[] seen) throws Exception {
+  private static void compare(Pegs game, long pegs, int[] seen, int... looks) throws Exception {
     WordGame<Pegs.State> dense = WordGame.of(game).orElseThrow().dense();
     Pegs.State state = game.state(pegs);
     long start = dense.word(state);
@@ -29,8 +29,9 @@ class RankedSearchTest {
     if (goals.length == 0 || moves < 1) {
       return;
     }
-    Optional<WinGraph> bits =
-        RankedSearch.of(dense, start, goals, moves, LIMITS).orElseThrow().whole(Long.MAX_VALUE);
+    RankedSearch search = RankedSearch.of(dense, start, goals, moves, LIMITS, looks).orElseThrow();
+    Optional<WinGraph> bits = search.whole(Long.MAX_VALUE);
+    seen[2] += Math.toIntExact(search.positions());
     try (Layers layers = new Layers(1, Long.MAX_VALUE, Stop.NEVER)) {
       Optional<WinGraph> tables =
           new TwoSided(dense, dense.group(goals), start, goals, moves, layers, LIMITS)
@@ -58,7 +59,7 @@ class RankedSearchTest {
   /** Starts that are the complements of their goals, and others; one goal, and any last peg. */
   @Test
   void findsTheSameGraph() throws Exception {
-    int[] seen = new int[2];
+    int[] seen = new int[3];
     for (int hole = 0; hole < 15; hole++) {
       for (int target : new int[] {hole, (hole + 3) % 15, Topology.NONE}) {
         Pegs game = new Pegs(Topology.triangle(5), hole, target, Pegs.Told.AS_TOGGLES);
@@ -69,5 +70,28 @@ class RankedSearchTest {
     }
     assertThat(seen[0]).isGreaterThan(5);
     assertThat(seen[1]).isGreaterThan(20);
+  }
+
+  /** Pagoda functions, looked for at almost every layer, leave words out, but none of the graph. */
+  @Test
+  void findsTheSameGraphWithPagodaFunctions() throws Exception {
+    int[] with = new int[3];
+    int[] without = new int[3];
+    int[] everywhere = new int[12];
+    java.util.Arrays.fill(everywhere, 2);
+    long full = (1L << 15) - 1;
+    for (int hole = 0; hole < 15; hole++) {
+      for (int target : new int[] {hole, (hole + 3) % 15, Topology.NONE}) {
+        Pegs game = new Pegs(Topology.triangle(5), hole, target, Pegs.Told.AS_TOGGLES);
+        for (long pegs :
+            new long[] {full ^ 1L << hole, full ^ 1L << hole ^ 1L << (hole + 7) % 15}) {
+          compare(game, pegs, with, everywhere);
+          compare(game, pegs, without);
+        }
+      }
+    }
+    assertThat(with[0]).isEqualTo(without[0]);
+    assertThat(with[1]).isEqualTo(without[1]);
+    assertThat(with[2]).as("positions stored").isLessThan(without[2]);
   }
 }
