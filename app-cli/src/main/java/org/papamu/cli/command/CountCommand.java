@@ -138,10 +138,11 @@ public final class CountCommand implements Callable<Integer> {
       }
       progress.begin();
       Stop limit = () -> interruption.requested() || System.nanoTime() - begin >= most;
-      Counted counted =
+      Answer answer =
           cluster.isPresent()
-              ? remote(opened, cluster.get(), start, limit)
+              ? new Answer(remote(opened, cluster.get(), start, limit), Optional.empty())
               : count(opened, census, start, limit);
+      Counted counted = answer.counted();
       progress.end();
       double seconds = (System.nanoTime() - begin) / 1e9;
       picture.ifPresent(to -> draw(to, opened.info(), counted));
@@ -150,6 +151,9 @@ public final class CountCommand implements Callable<Integer> {
             new Report.Answer(
                 fields(opened, start, counted, seconds),
                 () -> print(opened.info(), counted, seconds)));
+      }
+      if (answer.unkept().isPresent()) {
+        throw answer.unkept().get();
       }
       return interruption.requested() ? Interruption.STATUS : 0;
     }
@@ -171,13 +175,19 @@ public final class CountCommand implements Callable<Integer> {
     deliveries.deliver(to, picture.getBytes(StandardCharsets.UTF_8), "picture");
   }
 
-  private <P extends Position> Counted count(
-      Game<P> opened, Census<P> census, P start, Stop limit) {
+  /** What was counted, and why it could not be kept, if it could not. */
+  private record Answer(Counted counted, Optional<Failure> unkept) {}
+
+  private <P extends Position> Answer count(Game<P> opened, Census<P> census, P start, Stop limit) {
     try {
-      return GameFault.during(opened, "rules", stop -> census.stop(stop).count(start), limit);
+      return new Answer(
+          GameFault.during(opened, "rules", stop -> census.stop(stop).count(start), limit),
+          Optional.empty());
     } catch (CheckpointException e) {
-      throw new Failure(
-          "%s: %s".formatted(Printable.of(String.valueOf(checkpoint)), e.getMessage()), e);
+      Failure failure =
+          new Failure(
+              "%s: %s".formatted(Printable.of(String.valueOf(checkpoint)), e.getMessage()), e);
+      return new Answer(e.counted().orElseThrow(() -> failure), Optional.of(failure));
     }
   }
 

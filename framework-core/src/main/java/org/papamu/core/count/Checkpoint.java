@@ -42,6 +42,7 @@ final class Checkpoint {
   /** What is kept; empty if there is no file. */
   Optional<LayerFile.Content> read(LayerFile.Identity identity) {
     if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+      requireFolder();
       return Optional.empty();
     }
     requirePlain();
@@ -54,17 +55,21 @@ final class Checkpoint {
     }
   }
 
-  /** Keeps this if it is worth the time. */
-  void offer(LayerFile.Identity identity, LayerFile.Content content) {
+  /** Keeps this if it is worth the time, and answers whether it was. */
+  boolean offer(LayerFile.Identity identity, LayerFile.Content content) {
     double cost = NANOS_PER_FILE + nanosPerByte * content.layer().bytes();
-    if (nanos.getAsLong() - lastEnd >= SHARE * cost) {
+    boolean worthIt = nanos.getAsLong() - lastEnd >= SHARE * cost;
+    if (worthIt) {
       write(identity, content);
     }
+    return worthIt;
   }
 
   /** Keeps this. */
   void write(LayerFile.Identity identity, LayerFile.Content content) {
     long start = nanos.getAsLong();
+    // One that fails is not tried again at once.
+    lastEnd = start;
     Path fresh = file.resolveSibling(file.getFileName() + ".new");
     try {
       if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -98,6 +103,17 @@ final class Checkpoint {
       }
     } catch (IOException e) {
       throw new CheckpointException("cannot be removed: " + reason(e), e);
+    }
+  }
+
+  /** Before hours of work, not after them. */
+  private void requireFolder() {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new CheckpointException("cannot be written: the folder does not exist");
+    }
+    if (!Files.isWritable(folder)) {
+      throw new CheckpointException("cannot be written: no permission");
     }
   }
 

@@ -2,6 +2,8 @@ package org.papamu.core.count;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.papamu.api.Position;
 import org.papamu.core.toggle.Emitter;
@@ -51,7 +53,11 @@ final class WordCensus<P extends Position> {
           .ifPresentOrElse(now::resume, () -> now.begin(first));
       now.run(layers, identity);
     }
-    return new Counted(now.levels, now.end);
+    Counted counted = new Counted(now.levels, now.end);
+    if (now.unkept.isPresent() && !counted.isComplete()) {
+      throw new CheckpointException(now.unkept.get(), counted);
+    }
+    return counted;
   }
 
   /** The count under way. */
@@ -60,6 +66,9 @@ final class WordCensus<P extends Position> {
     private Layer layer = Layer.of();
     private LayerFile.Content kept = new LayerFile.Content(levels, layer);
     private Counted.End end = Counted.End.COMPLETE;
+
+    /** Why the last writing failed, if it did. */
+    private Optional<CheckpointException> unkept = Optional.empty();
 
     void begin(long word) {
       layer = Layer.counted(word);
@@ -83,14 +92,35 @@ final class WordCensus<P extends Position> {
                   layer.bytes(),
                   (visited, all, found) -> order.progress().told(number + 1, visited, all, found));
           LayerFile.Content done = new LayerFile.Content(levels, layer);
-          order.checkpoint().ifPresent(checkpoint -> checkpoint.offer(identity, done));
+          keep(checkpoint -> checkpoint.offer(identity, done));
         }
         order.checkpoint().ifPresent(Checkpoint::remove);
       } catch (LimitReached e) {
-        order.checkpoint().ifPresent(checkpoint -> checkpoint.write(identity, kept));
+        keep(
+            checkpoint -> {
+              checkpoint.write(identity, kept);
+              return true;
+            });
         end = e.limit() == LimitReached.Limit.MEMORY ? Counted.End.MEMORY : Counted.End.TIME;
       } catch (ArithmeticException e) {
         end = Counted.End.SIZE;
+      }
+    }
+
+    /**
+     * Keeps something, if there is a file for it. A full disk is no reason to lose the count: it
+     * goes on, and what was kept before stays; perhaps there is room the next time.
+     */
+    private void keep(Predicate<Checkpoint> writing) {
+      if (order.checkpoint().isEmpty()) {
+        return;
+      }
+      try {
+        if (writing.test(order.checkpoint().get())) {
+          unkept = Optional.empty();
+        }
+      } catch (CheckpointException e) {
+        unkept = Optional.of(e);
       }
     }
 

@@ -2,6 +2,7 @@ package org.papamu.core.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -202,5 +203,73 @@ class CheckpointTest {
     file = folder.resolve("no").resolve("such");
     assertThatThrownBy(() -> countUntil(5))
         .hasMessage("cannot be written: the folder does not exist");
+  }
+
+  /** A file that cannot be written: something stands where the new content would go. */
+  private void makeUnwritable() throws IOException {
+    Files.createDirectories(folder.resolve("count.new").resolve("in the way"));
+  }
+
+  @Test
+  void aDiskThatTakesNothingLosesNothing() throws IOException {
+    countUntil(4);
+    byte[] before = Files.readAllBytes(file);
+    makeUnwritable();
+    boolean[] stop = new boolean[1];
+    assertThatThrownBy(
+            () ->
+                Census.of(game)
+                    .checkpoint(file, slow())
+                    .progress((now, visited, all, found) -> stop[0] = now == 8)
+                    .stop(() -> stop[0])
+                    .count(game.rules().initial()))
+        .isInstanceOfSatisfying(
+            CheckpointException.class,
+            e -> {
+              Counted counted = e.counted().orElseThrow();
+              assertThat(counted.end()).isEqualTo(Counted.End.TIME);
+              assertThat(counted.levels()).hasSizeGreaterThan(5);
+              assertThat(whole().levels()).startsWith(counted.levels().toArray(new Level[0]));
+            })
+        .hasMessageContaining("cannot be written");
+    assertThat(Files.readAllBytes(file)).as("what was kept before").isEqualTo(before);
+    Counted whole = resumed();
+    assertThat(whole).as("a count that comes to its end needs no file").isEqualTo(whole());
+  }
+
+  @Test
+  void aFullDiskStopsNoCount() throws Exception {
+    Path disk = Files.createDirectory(folder.resolve("disk"));
+    assumeTrue(
+        run("mount", "-t", "tmpfs", "-o", "size=4k", "tmpfs", disk.toString()),
+        "only an administrator makes small disks");
+    try {
+      Path target = disk.resolve("count");
+      Files.write(disk.resolve("full"), new byte[4096]);
+      boolean[] stop = new boolean[1];
+      assertThatThrownBy(
+              () ->
+                  Census.of(game)
+                      .checkpoint(target, slow())
+                      .progress((now, visited, all, found) -> stop[0] = now == 8)
+                      .stop(() -> stop[0])
+                      .count(game.rules().initial()))
+          .hasMessage("cannot be written: no space left on device")
+          .isInstanceOfSatisfying(
+              CheckpointException.class, e -> assertThat(e.counted()).isPresent());
+      assertThat(disk).isDirectoryNotContaining(path -> !path.endsWith("full"));
+      assertThat(Census.of(game).checkpoint(target, slow()).count(game.rules().initial()))
+          .isEqualTo(whole());
+    } finally {
+      run("umount", disk.toString());
+    }
+  }
+
+  private static boolean run(String... command) throws Exception {
+    try {
+      return new ProcessBuilder(command).redirectErrorStream(true).start().waitFor() == 0;
+    } catch (IOException e) {
+      return false;
+    }
   }
 }
