@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.papamu.api.Game;
 import org.papamu.api.Move;
+import org.papamu.api.MoveList;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.core.exact.MoveWorth;
@@ -28,6 +29,9 @@ final class MoveLabels<P extends Position> {
 
   /** Enough for the end of most games, and no more than a script can wait for. */
   private static final long POSITIONS_PER_MOVE = 100_000;
+
+  /** For all moves together at least: enough for the whole tables of 15 points. */
+  private static final long POSITIONS = 500_000;
 
   /** What a person waits for, all moves together. */
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(8);
@@ -85,7 +89,9 @@ final class MoveLabels<P extends Position> {
     long start = System.nanoTime();
     Stop stop = () -> outer.requested() || System.nanoTime() - start >= PATIENCE;
     List<Label> labels = new ArrayList<>();
-    for (MoveWorth told : oracle.moves(position, new Oracle.Limits(POSITIONS_PER_MOVE, stop))) {
+    long moves = Math.max(1, game.rules().count(position, new MoveList()));
+    long each = Math.max(POSITIONS_PER_MOVE, POSITIONS / moves);
+    for (MoveWorth told : oracle.moves(position, new Oracle.Limits(each, stop))) {
       Move move = game.rules().describe(position, told.move());
       String text = game.notation().writeMove(position, told.move());
       labels.add(new Label(told, text, landing(move)));
