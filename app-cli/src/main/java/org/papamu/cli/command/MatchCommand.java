@@ -32,9 +32,7 @@ import org.papamu.core.match.PlayedGame;
 import org.papamu.core.match.RandomOpenings;
 import org.papamu.core.match.Sprt.Verdict;
 import org.papamu.core.match.Standings;
-import org.papamu.core.match.Standings.Row;
 import org.papamu.core.record.GameRecord;
-import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -362,49 +360,6 @@ public final class MatchCommand implements Callable<Integer> {
       report.answer(new Report.Answer(only.fields(), () -> only.print(report)));
       return;
     }
-    List<Row> total = total(reports);
-    Fields fields =
-        Fields.of("matches", reports.stream().map(match -> match.fields().map()).toList())
-            .and("games", reports.stream().mapToInt(match -> match.standings().games()).sum())
-            .and("results", MatchReport.results(total, players));
-    report.answer(
-        new Report.Answer(
-            fields,
-            () -> {
-              for (MatchReport match : reports) {
-                match.print(report);
-                report.line("");
-              }
-              report.line(report.style().strong("all games together"));
-              report.table(rows(total));
-            }));
-  }
-
-  private List<Row> total(List<MatchReport> reports) {
-    List<Row> total = new ArrayList<>();
-    for (int i = 0; i < players.size(); i++) {
-      Row sum = new Row(players.get(i), 0, 0, 0, 0, 0);
-      for (MatchReport match : reports) {
-        sum = sum.plus(match.standings().rows().get(i));
-      }
-      total.add(sum);
-    }
-    return total;
-  }
-
-  private static List<List<String>> rows(List<Row> rows) {
-    List<List<String>> table = new ArrayList<>();
-    table.add(List.of("player", "games", "wins", "draws", "losses", "points"));
-    for (Row row : rows) {
-      table.add(
-          List.of(
-              Printable.of(row.player(), 60),
-              Integer.toString(row.games()),
-              Integer.toString(row.wins()),
-              Integer.toString(row.draws()),
-              Integer.toString(row.losses()),
-              MatchReport.number(row.points())));
-    }
-    return table;
+    report.answer(new MatchTotals(reports, players).answer(report));
   }
 }

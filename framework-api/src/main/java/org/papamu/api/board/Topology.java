@@ -52,15 +52,15 @@ public final class Topology {
   /** Computed when first asked for; the same whoever computes it, so a race does no harm. */
   private int @Nullable [][] symmetries;
 
-  private Topology(Builder builder) {
-    rows = builder.rows;
-    columns = builder.columns;
-    directions = List.copyOf(builder.directions);
-    slant = builder.slant;
-    pointOfCell = builder.pointOfCell;
-    cellOfPoint = builder.cellOfPoint;
-    next = builder.next;
-    opposite = builder.opposite;
+  private Topology(Joints joints, double slant) {
+    rows = joints.rows();
+    columns = joints.columns();
+    directions = joints.directions();
+    this.slant = slant;
+    pointOfCell = joints.pointOfCell();
+    cellOfPoint = joints.cellOfPoint();
+    next = joints.next();
+    opposite = joints.opposite();
     neighbours = new int[cellOfPoint.length][];
     for (int point = 0; point < neighbours.length; point++) {
       int from = point;
@@ -93,7 +93,7 @@ public final class Topology {
    * @param picture the rows from the top, {@code '#'} for a point and anything else for none
    */
   public static Topology masked(List<String> picture) {
-    return builder(picture.size(), width(picture), ORTHOGONAL)
+    return builder(picture.size(), Joints.width(picture), ORTHOGONAL)
         .picture(picture)
         .joinNeighbours()
         .build();
@@ -104,18 +104,11 @@ public final class Topology {
    * points whose row + column is even.
    */
   public static Topology lattice(int rows, int columns) {
-    Builder builder = builder(rows, columns, ALL_EIGHT).full();
-    for (int direction = 0; direction < ALL_EIGHT.size(); direction++) {
-      boolean diagonal = direction >= ORTHOGONAL.size();
-      for (int row = 0; row < rows; row++) {
-        for (int column = 0; column < columns; column++) {
-          if (!diagonal || (row + column) % 2 == 0) {
-            builder.joinNeighbour(row, column, direction);
-          }
-        }
-      }
-    }
-    return builder.build();
+    Joints joints = new Joints(rows, columns, ALL_EIGHT);
+    joints.fill();
+    joints.joinNeighbours(
+        (row, column, direction) -> direction < ORTHOGONAL.size() || (row + column) % 2 == 0);
+    return new Topology(joints, 0);
   }
 
   /**
@@ -149,11 +142,7 @@ public final class Topology {
    *     direction has no opposite
    */
   public static Builder builder(int rows, int columns, List<Direction> directions) {
-    return new Builder(rows, columns, directions);
-  }
-
-  private static int width(List<String> picture) {
-    return picture.stream().mapToInt(String::length).max().orElse(0);
+    return new Builder(new Joints(rows, columns, directions));
   }
 
   /** The number of points. */
@@ -373,35 +362,11 @@ public final class Topology {
   /** Puts a board together: first its points, then which follows which. Not thread-safe. */
   public static final class Builder {
 
-    private final int rows;
-    private final int columns;
-    private final List<Direction> directions;
-    private final int[] opposite;
+    private final Joints joints;
     private double slant;
-    private int[] pointOfCell = new int[0];
-    private int[] cellOfPoint = new int[0];
-    private int[] next = new int[0];
 
-    private Builder(int rows, int columns, List<Direction> directions) {
-      if (Math.min(rows, columns) < 1 || Math.max(rows, columns) > Coordinates.MAX) {
-        throw new IllegalArgumentException("no board has %sx%s cells".formatted(rows, columns));
-      }
-      this.rows = rows;
-      this.columns = columns;
-      this.directions = List.copyOf(directions);
-      opposite = new int[directions.size()];
-      for (int d = 0; d < opposite.length; d++) {
-        opposite[d] = indexOfOpposite(directions, d);
-      }
-    }
-
-    private static int indexOfOpposite(List<Direction> directions, int direction) {
-      for (int d = 0; d < directions.size(); d++) {
-        if (d != direction && directions.get(d).isOpposite(directions.get(direction))) {
-          return d;
-        }
-      }
-      throw new IllegalArgumentException("no opposite of " + directions.get(direction).name());
+    private Builder(Joints joints) {
+      this.joints = joints;
     }
 
     /** Draws rows slanted, so that three directions are alike: triangles and hexagons. */
@@ -412,7 +377,8 @@ public final class Topology {
 
     /** Gives every cell a point. */
     public Builder full() {
-      return picture(java.util.Collections.nCopies(rows, "#".repeat(columns)));
+      joints.fill();
+      return this;
     }
 
     /**
@@ -422,52 +388,14 @@ public final class Topology {
      * @throws IllegalArgumentException if it has more rows or columns than the board, or no point
      */
     public Builder picture(List<String> picture) {
-      if (picture.size() != rows || width(picture) > columns) {
-        throw new IllegalArgumentException("the picture is not %sx%s".formatted(rows, columns));
-      }
-      pointOfCell = new int[rows * columns];
-      cellOfPoint = new int[rows * columns];
-      Arrays.fill(pointOfCell, NONE);
-      int size = 0;
-      for (int cell = 0; cell < pointOfCell.length; cell++) {
-        String line = picture.get(rows - 1 - cell / columns);
-        int column = cell % columns;
-        if (column < line.length() && line.charAt(column) == '#') {
-          cellOfPoint[size] = cell;
-          pointOfCell[cell] = size++;
-        }
-      }
-      if (size == 0) {
-        throw new IllegalArgumentException("a board has at least one point");
-      }
-      cellOfPoint = Arrays.copyOf(cellOfPoint, size);
-      next = new int[size * opposite.length];
-      Arrays.fill(next, NONE);
+      joints.fill(picture);
       return this;
     }
 
     /** Lets every point be followed by the point one step on, in every direction. */
     public Builder joinNeighbours() {
-      for (int direction = 0; direction < opposite.length; direction++) {
-        for (int cell = 0; cell < pointOfCell.length; cell++) {
-          joinNeighbour(cell / columns, cell % columns, direction);
-        }
-      }
+      joints.joinNeighbours((row, column, direction) -> true);
       return this;
-    }
-
-    private void joinNeighbour(int row, int column, int direction) {
-      int toRow = row + directions.get(direction).rows();
-      int toColumn = column + directions.get(direction).columns();
-      boolean inside = toRow >= 0 && toColumn >= 0 && toRow < rows && toColumn < columns;
-      if (!inside) {
-        return;
-      }
-      int from = pointOfCell[row * columns + column];
-      int to = pointOfCell[toRow * columns + toColumn];
-      if (from != NONE && to != NONE) {
-        set(from, direction, to);
-      }
     }
 
     /**
@@ -479,40 +407,16 @@ public final class Topology {
      * @throws IllegalArgumentException if there are no such points or the place is taken
      */
     public Builder join(String from, int direction, String to) {
-      int start = at(from);
-      int end = at(to);
-      if (next[start * opposite.length + direction] != NONE
-          || next[end * opposite.length + opposite[direction]] != NONE) {
-        throw new IllegalArgumentException("%s-%s: already joined".formatted(from, to));
-      }
-      set(start, direction, end);
-      set(end, opposite[direction], start);
+      joints.join(from, direction, to);
       return this;
-    }
-
-    private int at(String name) {
-      if (Coordinates.lengthAt(name, 0) != name.length()) {
-        throw new IllegalArgumentException("not a coordinate: " + name);
-      }
-      int row = Coordinates.rowAt(name, 0);
-      int column = Coordinates.columnAt(name, 0);
-      int point = row < rows && column < columns ? pointOfCell[row * columns + column] : NONE;
-      if (point == NONE) {
-        throw new IllegalArgumentException("no point " + name);
-      }
-      return point;
-    }
-
-    private void set(int from, int direction, int to) {
-      next[from * opposite.length + direction] = to;
     }
 
     /** The board. */
     public Topology build() {
-      if (cellOfPoint.length == 0) {
+      if (joints.size() == 0) {
         throw new IllegalArgumentException("a board has at least one point");
       }
-      return new Topology(this);
+      return new Topology(joints, slant);
     }
   }
 }

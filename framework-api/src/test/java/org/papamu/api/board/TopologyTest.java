@@ -225,6 +225,24 @@ class TopologyTest {
   }
 
   @Test
+  void aBoardStaysAsItIsWhateverItsBuilderDoesLater() {
+    Topology.Builder builder = Topology.builder(1, 3, Topology.grid(1, 3).directions()).full();
+    Topology bare = builder.build();
+    Topology joined = builder.join("a1", 0, "b1").build();
+    assertThat(bare.next(0, 0)).isEqualTo(Topology.NONE);
+    assertThat(joined.next(0, 0)).isEqualTo(1);
+  }
+
+  @Test
+  void joinsOnlyPoints() {
+    Topology.Builder empty = Topology.builder(2, 3, Topology.grid(2, 3).directions());
+    assertThatThrownBy(() -> empty.join("a1", 0, "b1"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("no point a1");
+    assertThatThrownBy(empty::build).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
   void refusesBoardsThatCannotBe() {
     assertThatThrownBy(() -> Topology.grid(0, 3)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Topology.masked(List.of("  ")))

@@ -27,7 +27,7 @@ public final class MctsProvider implements PlayerProvider {
 
   @Override
   public Player player(Map<String, String> settings, RandomGenerator random) {
-    PlayerSettings.of(this, settings);
+    PlayerSettings.check(this, settings);
     return new MctsPlayer(MctsSettings.of(settings), random);
   }
 }

@@ -47,7 +47,7 @@ final class AutoProvider implements PlayerProvider {
 
   @Override
   public Player player(Map<String, String> settings, RandomGenerator random) {
-    PlayerSettings.of(this, settings);
+    PlayerSettings.check(this, settings);
     SharedSettings.check(settings);
     return new AutoPlayer(info -> strongest(info), settings, random);
   }

@@ -45,7 +45,7 @@ public final class BuiltInPlayers {
 
     @Override
     public Player player(Map<String, String> settings, RandomGenerator random) {
-      PlayerSettings.of(this, settings);
+      PlayerSettings.check(this, settings);
       return maker.apply(random);
     }
   }

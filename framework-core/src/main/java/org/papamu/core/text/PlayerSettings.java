@@ -20,13 +20,22 @@ public final class PlayerSettings {
    * @throws NotationException if the player has no setting of such a name; its text is the name
    */
   public static PlayerSettings of(PlayerProvider player, Map<String, String> given) {
+    check(player, given);
+    return new PlayerSettings(given);
+  }
+
+  /**
+   * Refuses settings that a player does not have.
+   *
+   * @throws NotationException if the player has no setting of such a name; its text is the name
+   */
+  public static void check(PlayerProvider player, Map<String, String> given) {
     for (String name : given.keySet()) {
       if (!player.settings().contains(name)) {
         throw new NotationException(
             Kind.ILLEGAL, name, 0, "player %s has no setting %s".formatted(player.name(), name));
       }
     }
-    return new PlayerSettings(given);
   }
 
   /** A setting as it was given, or else the usual one. */
