@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.papamu.cli.Papamu;
 
 /** The engine as a process: answers while it thinks, and how it ends. */
 final class EngineIT {
@@ -78,7 +79,7 @@ final class EngineIT {
   @CsvSource({"konane:8x8, 6, 7124", "fanorona:5x9, 4, 18026", "peg-solitaire, 4, 400"})
   void aCountBeforeTheEndOfTheInputIsAnswered(String game, int depth, long nodes) {
     Ran ran =
-        program()
+        Papamu.host()
             .reading("setoption name Game value %s\nperft %d\nshow".formatted(game, depth))
             .run("engine")
             .done();
@@ -91,7 +92,7 @@ final class EngineIT {
     ScriptedGame game = ScriptedGame.read(name);
     String moves = String.join(" ", game.moves());
     Ran ran =
-        program()
+        Papamu.host()
             .reading(
                 "setoption name Game value %s\nposition startpos moves %s\nquery gameover\ngo\n"
                     .formatted(game.game(), moves))

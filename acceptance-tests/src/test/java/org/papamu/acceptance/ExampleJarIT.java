@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.papamu.cli.Papamu;
 
 /** The jar of an example, as a project outside of this build makes it, used as a stranger's is. */
 final class ExampleJarIT {
@@ -14,12 +15,11 @@ final class ExampleJarIT {
   @TempDir private Path folder;
 
   private Ran papamu(String... arguments) {
-    return launch().run(arguments);
+    return host().run(arguments);
   }
 
-  private Launch launch() {
-    return Launch.of(Distribution.assembled().program())
-        .with("PAPAMU_DATA", folder.resolve("data").toString());
+  private Papamu host() {
+    return Papamu.host().with("PAPAMU_DATA", folder.resolve("data").toString());
   }
 
   private static Path jar() {
@@ -55,7 +55,7 @@ final class ExampleJarIT {
 
     // After b1-a1 Black has one move, and White has none after that.
     Ran played =
-        launch()
+        host()
             .reading("b1-a1\n")
             .run("play", "clobber:1x4", "--seat", "black=alphabeta:nodes=500", "--seed", "1")
             .done();

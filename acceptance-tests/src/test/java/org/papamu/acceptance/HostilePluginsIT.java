@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.papamu.cli.Papamu;
 import org.papamu.core.catalog.PluginJar;
 import org.papamu.core.catalog.PluginJar.Code;
 
@@ -25,9 +26,21 @@ final class HostilePluginsIT {
   }
 
   private void install(PluginJar jar, String id) {
-    Path file = jar.write(folder.resolve("download.jar"));
-    program().run("plugins", "install", file.toString()).done();
-    program().run("plugins", "trust", id).done();
+    install(jar.write(folder.resolve("download.jar")));
+    trust(id);
+  }
+
+  /** In this process: nothing of a plugin runs then. */
+  private void install(Path file) {
+    inside().run("plugins", "install", file.toString()).done();
+  }
+
+  private void trust(String id) {
+    inside().run("plugins", "trust", id).done();
+  }
+
+  private Papamu inside() {
+    return Papamu.host().with("PAPAMU_DATA", folder.resolve("data").toString());
   }
 
   private static List<String> names(Ran games) {
@@ -133,7 +146,7 @@ final class HostilePluginsIT {
                 .formatted(ran),
             "");
     Path file = jar.write(folder.resolve("download.jar"));
-    program().run("plugins", "install", file.toString()).done();
+    install(file);
     Distribution copy = Distribution.assembled().copyTo(folder.resolve("copy"));
     Files.copy(file, copy.plugins().resolve("dropped.jar"));
     for (String command :
@@ -143,7 +156,7 @@ final class HostilePluginsIT {
     }
     program().run("plugins", "verify", "toy").ended(1);
     assertThat(ran).doesNotExist();
-    program().run("plugins", "trust", "toy").done();
+    trust("toy");
     assertThat(ran).as("trust alone runs nothing").doesNotExist();
     program().run("games").done();
     assertThat(ran).exists();

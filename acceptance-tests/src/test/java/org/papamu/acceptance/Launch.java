@@ -103,6 +103,15 @@ public final class Launch {
     }
   }
 
+  /**
+   * What {@code PAPAMU_CDS} is. The assembled program starts from the class archive that the build
+   * makes before these tests; others, such as copies, are gone before theirs would be made.
+   */
+  private String classArchive() {
+    String assembled = Distribution.assembled().program().toString();
+    return command.stream().anyMatch(word -> word.contains(assembled)) ? "on" : "off";
+  }
+
   private ProcessBuilder builder(String... arguments) {
     List<String> all = new ArrayList<>(command);
     all.addAll(List.of(arguments));
@@ -113,7 +122,7 @@ public final class Launch {
     env.keySet()
         .removeAll(List.of("NO_COLOR", "TERM", "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "CDPATH"));
     env.put("JAVA_HOME", System.getProperty("java.home"));
-    env.put("PAPAMU_CDS", "off");
+    env.put("PAPAMU_CDS", classArchive());
     env.put("PAPAMU_DATA", "");
     env.put("PAPAMU_NO_BUILD", "1");
     // Nearly all of what is run is over before the second compiler would be of use.

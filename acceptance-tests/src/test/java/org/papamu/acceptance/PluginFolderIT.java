@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.papamu.cli.Papamu;
 
 /** Plugins that are taken away, put back, damaged, or brought from elsewhere. */
 final class PluginFolderIT {
@@ -17,12 +18,12 @@ final class PluginFolderIT {
   @TempDir private Path folder;
 
   private Distribution copy = new Distribution(Path.of(""));
-  private Launch program = Launch.of(Path.of(""));
+  private Papamu program = Papamu.host();
 
   @BeforeEach
   void copyDistribution() throws Exception {
     copy = Distribution.assembled().copyTo(folder.resolve("copy"));
-    program = Launch.of(copy.program());
+    program = Papamu.host().of(copy);
   }
 
   private static List<String> names(Ran games) {

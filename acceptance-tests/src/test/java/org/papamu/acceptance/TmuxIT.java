@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -41,6 +42,9 @@ final class TmuxIT {
   private static final String KEYS = "> ";
   private static final String UNTIL = "? ";
   private static final String ROW = "|";
+
+  /** Between two looks at the screen. */
+  private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
   /** A server of its own for each test: one that ends does not take the next one's with it. */
   private final String socket =
@@ -124,7 +128,7 @@ final class TmuxIT {
 
   private void start(String command) {
     String program =
-        "NO_COLOR=1 TERM=screen LC_ALL=C.UTF-8 PAPAMU_CDS=off"
+        "NO_COLOR=1 TERM=screen LC_ALL=C.UTF-8 PAPAMU_CDS=on"
             + " PAPAMU_JAVA_OPTS=-XX:TieredStopAtLevel=1"
             + " JAVA_HOME='%s' '%s' %s; echo ended $?; exec sleep 600"
                 .formatted(
@@ -165,6 +169,8 @@ final class TmuxIT {
         return now;
       }
       before = now;
+      // The processor is for the program that is looked at.
+      LockSupport.parkNanos(PAUSE_NANOS);
       assertThat(System.nanoTime()).as("waited for \"%s\":%n%s", text, now).isLessThan(limit);
     }
   }

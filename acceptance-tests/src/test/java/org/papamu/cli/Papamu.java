@@ -13,7 +13,7 @@ import org.papamu.acceptance.Ran;
 import org.papamu.cli.output.Host;
 
 /** The host with the bundled plugins, in the test's own process. Immutable. */
-final class Papamu {
+public final class Papamu {
 
   private final Path home;
   private final Map<String, String> environment;
@@ -28,8 +28,13 @@ final class Papamu {
   }
 
   /** The assembled one, with empty input, in a pipe. */
-  static Papamu host() {
+  public static Papamu host() {
     return new Papamu(Distribution.assembled().folder(), Map.of(), new byte[0], Host.Screen.PIPE);
+  }
+
+  /** The same from another folder. */
+  public Papamu of(Distribution other) {
+    return new Papamu(other.folder(), environment, input, screen);
   }
 
   /** Runs a command of the assembled one. */
@@ -38,7 +43,7 @@ final class Papamu {
   }
 
   /** The same with a text on standard input. */
-  Papamu reading(String text) {
+  public Papamu reading(String text) {
     return reading(text.getBytes(StandardCharsets.UTF_8));
   }
 
@@ -48,7 +53,7 @@ final class Papamu {
   }
 
   /** The same with an environment variable. */
-  Papamu with(String name, String value) {
+  public Papamu with(String name, String value) {
     Map<String, String> more = new LinkedHashMap<>(environment);
     more.put(name, value);
     return new Papamu(home, more, input, screen);
@@ -60,7 +65,7 @@ final class Papamu {
   }
 
   /** Runs a command. */
-  Ran run(String... arguments) {
+  public Ran run(String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Host host =

@@ -96,7 +96,7 @@ final class StatsIT {
 
   @Test
   void longGamesAreBrokenOff() {
-    JsonNode all = measured("fanorona:5x5 --player random --games 6 --max-plies 7 --seed 1");
+    JsonNode all = measured("fanorona:3x5 --player random --games 6 --max-plies 7 --seed 1");
     assertThat(all.get("cut").intValue()).isPositive();
     assertThat(all.get("length").get("max").intValue()).isLessThanOrEqualTo(7);
   }

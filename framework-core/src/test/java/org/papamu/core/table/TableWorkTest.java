@@ -248,7 +248,8 @@ class TableWorkTest {
     byte[] whole = Objects.requireNonNull(reference().get("c2.table"));
     Path place = folder.resolve("reference");
     Path file = place.resolve("chase-6").resolve("c2.table");
-    for (int bit = 0; bit < 8 * whole.length; bit++) {
+    // Some bit of every byte, and in time every place in a byte.
+    for (int bit = 0; bit < 8 * whole.length; bit += 5) {
       byte[] flipped = whole.clone();
       flipped[bit / 8] ^= (byte) (1 << bit % 8);
       Files.write(file, flipped);
