@@ -29,7 +29,8 @@ mvn() { command mvn -B -o -q -Dstyle.color=never -Dmaven.repo.local="$own" "$@";
 
 run() {
   echo "\$ $*"
-  "$@" 2>&1 </dev/null | sed -e "s#$work#…#g" -e 's/[0-9a-f]\{64\}/…/' -e 's/\x1b\[[0-9;]*m//g'
+  "$@" 2>&1 </dev/null | sed -e "s#$work#…#g" -e 's/[0-9a-f]\{64\}/…/' -e 's/\x1b\[[0-9;]*m//g' \
+    -e 's#[0-9.]* s, [0-9,]* nodes/s#…#' -e 's/ [0-9]* nodes a second/ … nodes a second/'
 }
 
 mkdir "$work/empty"
@@ -41,7 +42,7 @@ start=$(date +%s)
   echo '$ cd lanterns'
   cd lanterns
   run mvn package
-  grep -h 'Tests run' target/surefire-reports/*.txt
+  grep -h 'Tests run' target/surefire-reports/*.txt | sed 's/Time elapsed: [0-9.]* s/Time elapsed: …/'
   run papamu plugins install target/lanterns-1.0.0.jar
   run papamu plugins trust lanterns
   run papamu plugins verify lanterns
