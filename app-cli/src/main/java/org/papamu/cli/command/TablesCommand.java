@@ -42,6 +42,12 @@ public final class TablesCommand implements Callable<Integer> {
 
   private static final double SHARE = 0.7;
 
+  /** What a processor of an engine's machine builds and verifies in a second: docs/spark.md. */
+  private static final double ENTRIES_A_SECOND = 130_000;
+
+  /** What an entry sends to others while that is done. */
+  private static final double BYTES_AN_ENTRY = 3;
+
   /** Work for which it is worth while to tell the time that it will take, in seconds. */
   private static final double LONG = 10;
 
@@ -114,7 +120,7 @@ public final class TablesCommand implements Callable<Integer> {
       throw new BadRequest("no class has so few pieces", "--pieces");
     }
     Optional<Path> machines = engine.engine();
-    Estimate estimate = new Estimate(plan, System.nanoTime(), machines.isPresent());
+    Estimate estimate = new Estimate(plan, machines.isPresent());
     estimate.first();
     try (Interruption interruption = Interruption.watch()) {
       SolveOrder order =
@@ -249,24 +255,28 @@ public final class TablesCommand implements Callable<Integer> {
   private final class Estimate implements TableWork.Listener {
 
     private final List<TableWork.Planned> plan;
-    private final long start;
+    private long start;
     private final long all;
     private String current = "";
     private final boolean elsewhere;
     private boolean told;
 
-    Estimate(List<TableWork.Planned> plan, long start, boolean elsewhere) {
+    Estimate(List<TableWork.Planned> plan, boolean elsewhere) {
       this.elsewhere = elsewhere;
       this.plan = plan;
-      this.start = start;
       all = plan.stream().mapToLong(TableWork.Planned::entries).sum();
     }
 
     void first() {
       if (elsewhere) {
         report.note(
-            "%d classes, %s entries; at most %s MB of disk, on every machine too"
-                .formatted(plan.size(), Numbers.grouped(all), Numbers.grouped((all >> 20) + 1)));
+            "%d classes, %s entries; at most %s MB of disk, on every machine too; about %s s of one processor, %s MB to send"
+                .formatted(
+                    plan.size(),
+                    Numbers.grouped(all),
+                    Numbers.grouped((all >> 20) + 1),
+                    Numbers.grouped(Math.round(all / ENTRIES_A_SECOND) + 1),
+                    Numbers.grouped(Math.round(all * BYTES_AN_ENTRY / (1 << 20)) + 1)));
         return;
       }
       long largest = plan.stream().mapToLong(TableWork.Planned::bytes).max().orElse(0);
@@ -281,6 +291,10 @@ public final class TablesCommand implements Callable<Integer> {
 
     @Override
     public void told(String className, int level, long done, long entries) {
+      if (current.isEmpty()) {
+        // Not before: what an engine takes to start says nothing about classes.
+        start = System.nanoTime();
+      }
       if (!className.equals(current)) {
         current = className;
         tellTime();
