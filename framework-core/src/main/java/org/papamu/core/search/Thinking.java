@@ -226,22 +226,30 @@ final class Thinking<P extends Position> {
     return moves.subList(0, wanted).stream().anyMatch(move -> Values.isDecided(move.value));
   }
 
+  /**
+   * The best lines so far. A move that was not reached in an iteration keeps what it was worth in
+   * the one before; that is told only as far as it is not better than a line above, which was
+   * looked at deeper.
+   */
   private Thought thought(int reached, long nodes) {
     List<Thought.Line> lines = new ArrayList<>();
     int wanted = Math.min(question.lines(), moves.size());
     boolean proved = areAllProved();
+    int most = Values.INFINITE;
     for (RootMove move : moves.subList(0, wanted)) {
-      if (lines.isEmpty() || move.value > -Values.INFINITE) {
-        lines.add(new Thought.Line(score(move, proved), line(move)));
+      int known = move.value > -Values.INFINITE ? move.value : move.previous;
+      if (lines.isEmpty() || known > -Values.INFINITE) {
+        most = Math.min(most, known);
+        lines.add(new Thought.Line(score(most, proved), line(move)));
       }
     }
     return new Thought(reached, nodes, lines);
   }
 
-  private Score score(RootMove move, boolean proved) {
+  private Score score(int value, boolean proved) {
     return trust.isExact()
-        ? Values.score(move.value, proved)
-        : Score.estimate(Values.withoutResult(move.value));
+        ? Values.score(value, proved)
+        : Score.estimate(Values.withoutResult(value));
   }
 
   /** A move's line, continued by what the table knows; it ends where a position comes back. */

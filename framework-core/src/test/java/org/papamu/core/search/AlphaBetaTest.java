@@ -177,6 +177,26 @@ class AlphaBetaTest {
     }
   }
 
+  @Test
+  void severalLinesAreSortedWhereverASearchIsBrokenOff() {
+    for (int seed = 0; seed < 10; seed++) {
+      Thicket game = Thicket.layered(seed).withFewest(3);
+      for (long nodes = 20; nodes < 4_000; nodes += nodes / 3) {
+        List<Thought> told = new ArrayList<>();
+        Question<Place> question =
+            Question.of(start(game), Budget.UNLIMITED.withNodes(nodes))
+                .withLines(3)
+                .withListener(told::add);
+        check(game, thought(player(1), question));
+        told.forEach(thought -> check(game, thought));
+        // From one iteration to the next no line is lost.
+        told.stream()
+            .filter(thought -> thought.depth() > 1)
+            .forEach(thought -> assertThat(thought.lines()).hasSize(3));
+      }
+    }
+  }
+
   /** Lines are legal, differ in their first moves, and the better ones come first. */
   private static void check(Thicket game, Thought thought) {
     Set<Long> first = new HashSet<>();
