@@ -9,7 +9,6 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Position;
@@ -48,13 +47,13 @@ final class LiveGame<P extends Position> {
   private final FlagWatch flagWatch;
   private final Audience audience;
   private final Onlooker<P> onlooker;
+  private final Asked<P> asked;
 
   // Behind the turnstile.
   private final Course<P> course;
   private final Tellings<P> tellings;
   private long version;
   private Optional<String> fault = Optional.empty();
-  private @Nullable Turn<P> turn;
 
   private LiveGame(String id, Edition<P> edition, Course<P> course, Surroundings around) {
     this.id = id;
@@ -67,6 +66,7 @@ final class LiveGame<P extends Position> {
     audience = new Audience(around.workers(), around.nanoTime());
     flagWatch = new FlagWatch(course.watch(), around.workers(), this::flag);
     onlooker = new Onlooker<>(info, audience, around, this::warned);
+    asked = new Asked<>(info, around, this::answered, this::thought);
     tellings = new Tellings<>(edition, course.session());
     touch();
   }
@@ -145,7 +145,7 @@ final class LiveGame<P extends Position> {
 
   /** Whether it can be put away: nobody listens and nobody thinks. */
   boolean isIdle() {
-    return audience.isEmpty() && turn == null && !onlooker.isAnalysing();
+    return audience.isEmpty() && asked.isNobody() && !onlooker.isAnalysing();
   }
 
   // --- changes ---
@@ -193,7 +193,7 @@ final class LiveGame<P extends Position> {
     return change(
         order,
         changed -> {
-          interrupt();
+          asked.stop();
           change.accept(changed);
         });
   }
@@ -269,7 +269,7 @@ final class LiveGame<P extends Position> {
     turnstile.pass(
         () -> {
           if (fault.isEmpty() && course.flag()) {
-            interrupt();
+            asked.stop();
             changed();
           }
           return this;
@@ -296,7 +296,7 @@ final class LiveGame<P extends Position> {
   }
 
   private void broken(RuntimeException thrown) {
-    interrupt();
+    asked.stop();
     onlooker.endAnalysis();
     course.watch().stop();
     fault = Optional.of(Printable.of(String.valueOf(thrown.getMessage()), MOST_TOLD));
@@ -309,7 +309,6 @@ final class LiveGame<P extends Position> {
   }
 
   private Fields fields(Locale language, Telling<P> telling) {
-    Turn<P> thinking = turn;
     return telling
         .tell(
             Fields.of("id", id)
@@ -321,7 +320,7 @@ final class LiveGame<P extends Position> {
         .and("clock", course.watch().told())
         .and("lesson", course.task().map(task -> task.told(language, telling.played())))
         .and("warning", onlooker.warning().map(key -> Sayings.in(language).say(key)))
-        .and("thinking", thinking == null ? Optional.empty() : thinking.told())
+        .and("thinking", asked.told())
         .and("fault", fault);
   }
 
@@ -332,35 +331,15 @@ final class LiveGame<P extends Position> {
     if (fault.isEmpty()) {
       wind();
     }
-    if (turn != null || fault.isPresent() || !course.isPlayersTurn()) {
+    if (!asked.isNobody() || fault.isPresent() || !course.isPlayersTurn()) {
       return;
     }
-    Turn<P> next;
     try {
-      next = Turn.of(course, info, around, this::answered, told -> thought(told));
+      if (!asked.ask(course, this::render)) {
+        around.workers().later(this::begin, 500);
+      }
     } catch (GameFault | PlayerFault | NotationException thrown) {
       broken(thrown);
-      return;
-    }
-    turn = next;
-    render();
-    Workers.Kind kind =
-        course.seating().isQuick(course.session().turn())
-            ? Workers.Kind.QUICK_MOVE
-            : Workers.Kind.SEARCHED_MOVE;
-    try {
-      around.workers().submit(kind, next);
-    } catch (Refusal tooMuch) {
-      turn = null;
-      around.workers().later(this::begin, 500);
-    }
-  }
-
-  private void interrupt() {
-    Turn<P> asked = turn;
-    if (asked != null) {
-      asked.stop();
-      turn = null;
     }
   }
 
@@ -370,13 +349,12 @@ final class LiveGame<P extends Position> {
   }
 
   /** A player has chosen, or failed. On its thread. */
-  private void answered(Turn<P> asked, Consumer<Course<P>> answer) {
+  private void answered(Turn<P> answering, Consumer<Course<P>> answer) {
     turnstile.pass(
         () -> {
-          if (turn != asked) {
+          if (!asked.take(answering)) {
             return this;
           }
-          turn = null;
           try {
             // Too late is too late, however good the move.
             if (!course.flag()) {
@@ -457,7 +435,7 @@ final class LiveGame<P extends Position> {
   void close() {
     turnstile.pass(
         () -> {
-          interrupt();
+          asked.stop();
           onlooker.endAnalysis();
           course.watch().stop();
           around.resting().dismiss(course.seating());

@@ -51,8 +51,8 @@ final class Onlooker<P extends Position> {
     if (info.seats().size() > 1 || !course.seating().allHuman() || course.isOver()) {
       return;
     }
-    Hope<P> look =
-        new Hope<>(
+    HopeLook<P> look =
+        new HopeLook<>(
             course.session().game(),
             course.session().position(),
             course.session().ply(),

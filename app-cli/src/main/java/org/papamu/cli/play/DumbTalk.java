@@ -1,6 +1,5 @@
 package org.papamu.cli.play;
 
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -13,11 +12,10 @@ import org.papamu.core.view.Scene;
  * A conversation with a person at a terminal that can do nothing but show lines: the terminal
  * itself edits and echoes what is typed, and drops it at Ctrl-C.
  */
-final class DumbTalk implements Talk {
+final class DumbTalk extends RelayedTalk {
 
   private static final String INTERRUPT = "INT";
 
-  private final PipeTalk lines;
   private final Output output;
   private final Drawing drawing;
   private final Object handlerBefore;
@@ -33,7 +31,7 @@ final class DumbTalk implements Talk {
    * @param leaving what is done when it is typed twice
    */
   DumbTalk(Host host, Output output, Drawing drawing, String warning, Runnable leaving) {
-    lines = new PipeTalk(host, output, drawing);
+    super(new PipeTalk(host, output, drawing));
     this.output = output;
     this.drawing = drawing;
     this.warning = warning;
@@ -57,25 +55,15 @@ final class DumbTalk implements Talk {
   public Answer ask(Question question) {
     prompt = drawing.style().fit(question.prompt().get());
     output.text(prompt);
-    Answer answer = lines.ask(question);
+    Answer answer = super.ask(question);
     prompt = "";
     interrupts.set(0);
     return answer;
   }
 
   @Override
-  public void say(String line) {
-    lines.say(line);
-  }
-
-  @Override
-  public void complain(List<String> complaints) {
-    lines.complain(complaints);
-  }
-
-  @Override
   public void show(Scene scene, OptionalInt cursor, Occasion occasion) {
-    lines.show(scene, cursor, Occasion.WISH);
+    super.show(scene, cursor, Occasion.WISH);
   }
 
   @Override
@@ -91,6 +79,6 @@ final class DumbTalk implements Talk {
   @Override
   public void close() {
     Signals.unregister(INTERRUPT, handlerBefore);
-    lines.close();
+    super.close();
   }
 }

@@ -1,13 +1,11 @@
 package org.papamu.cli.play;
 
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
-import org.papamu.core.puzzle.Prospect;
+import org.papamu.core.puzzle.Hope;
 import org.papamu.core.puzzle.PuzzleSearch;
-import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 
 /**
@@ -18,16 +16,9 @@ import org.papamu.core.session.Session;
  */
 final class Prospects<P extends Position> {
 
-  /** Enough to decide most puzzles, and no more than a script can wait for. */
-  private static final long NODES = 300_000;
-
-  /** What a person waits for. */
-  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(800);
-
   private static final int NEVER = Integer.MAX_VALUE;
 
-  private final Game<P> game;
-  private final Optional<PuzzleSearch<P>> search;
+  private final Optional<Hope<P>> hope;
   private final boolean person;
   private Switch now;
 
@@ -41,9 +32,7 @@ final class Prospects<P extends Position> {
   }
 
   Prospects(Game<P> game, Switch first, Talk talk) {
-    this.game = game;
-    search =
-        game.info().seats().size() == 1 ? Optional.of(PuzzleSearch.of(game)) : Optional.empty();
+    hope = Hope.of(game, PuzzleSearch.USUAL_HASH);
     person = talk.isPerson();
     now = first;
   }
@@ -56,7 +45,7 @@ final class Prospects<P extends Position> {
 
   /** Whether there is anything that it could tell. */
   boolean isPuzzle() {
-    return search.isPresent();
+    return hope.isPresent();
   }
 
   /** The key of what to tell about the position now, if anything. */
@@ -66,26 +55,15 @@ final class Prospects<P extends Position> {
       hopelessSince = NEVER;
     }
     boolean told = hopelessSince != NEVER;
-    if (search.isEmpty() || now == Switch.OFF || told || session.outcome().isPresent()) {
+    if (hope.isEmpty() || now == Switch.OFF || told || session.outcome().isPresent()) {
       return Optional.empty();
     }
     long start = System.nanoTime();
-    Stop stop = person ? () -> System.nanoTime() - start > PATIENCE : Stop.NEVER;
-    if (!isHopeless(search.get(), session.position(), stop)) {
+    Stop stop = person ? () -> System.nanoTime() - start > Hope.PATIENCE : Stop.NEVER;
+    if (!hope.get().isLost(session.position(), stop)) {
       return Optional.empty();
     }
     hopelessSince = ply;
     return Optional.of(ply == 0 ? "warn.hopeless" : "warn.hopeless-now");
-  }
-
-  /** A warning is a courtesy: a fault of the game is left for the game to meet. */
-  private boolean isHopeless(PuzzleSearch<P> puzzle, P position, Stop stop) {
-    try {
-      Prospect prospect =
-          GameFault.during(game, "rules", heard -> puzzle.prospect(position, NODES, heard), stop);
-      return prospect.verdict() == Prospect.Verdict.HOPELESS;
-    } catch (GameFault fault) {
-      return false;
-    }
   }
 }

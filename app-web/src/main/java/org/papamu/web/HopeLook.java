@@ -1,24 +1,18 @@
 package org.papamu.web;
 
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
-import org.papamu.core.puzzle.Prospect;
-import org.papamu.core.puzzle.PuzzleSearch;
-import org.papamu.core.session.GameFault;
+import org.papamu.core.puzzle.Hope;
 
 /**
  * Looks whether a puzzle can still be solved, to warn the person who plays it.
  *
  * @param <P> the game's own position type
  */
-final class Hope<P extends Position> implements Runnable {
-
-  private static final long NODES = 200_000;
-  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(800);
+final class HopeLook<P extends Position> implements Runnable {
 
   /** The room for what it remembers, in mebibytes. */
   private static final int ROOM = 8;
@@ -38,7 +32,7 @@ final class Hope<P extends Position> implements Runnable {
    * @param outdated whether the game has gone on
    * @param warning told, on another thread, if there is no hope
    */
-  Hope(
+  HopeLook(
       Game<P> game,
       P position,
       int ply,
@@ -55,27 +49,14 @@ final class Hope<P extends Position> implements Runnable {
 
   @Override
   public void run() {
-    if (!outdated.requested()) {
-      told().ifPresent(warning);
+    if (outdated.requested()) {
+      return;
     }
-  }
-
-  private Optional<String> told() {
     long start = around.nanoTime().getAsLong();
-    Stop stop = () -> outdated.requested() || around.nanoTime().getAsLong() - start > PATIENCE;
-    try {
-      Prospect prospect =
-          GameFault.during(
-              game,
-              "rules",
-              heard -> PuzzleSearch.of(game, ROOM).prospect(position, NODES, heard),
-              stop);
-      if (prospect.verdict() != Prospect.Verdict.HOPELESS) {
-        return Optional.empty();
-      }
-    } catch (GameFault fault) {
-      return Optional.empty();
+    Stop stop = () -> outdated.requested() || around.nanoTime().getAsLong() - start > Hope.PATIENCE;
+    Optional<Hope<P>> hope = Hope.of(game, ROOM);
+    if (hope.isPresent() && hope.get().isLost(position, stop)) {
+      warning.accept(ply == 0 ? "warning.hopeless" : "warning.hopeless-now");
     }
-    return Optional.of(ply == 0 ? "warning.hopeless" : "warning.hopeless-now");
   }
 }
