@@ -72,6 +72,18 @@ class LanguagesIT {
   }
 
   @Test
+  void refusalsAreToldInTheSameLanguage() {
+    Papamu host = Papamu.host().reading("e3\nload no-such.pgr\nstop\nquit\n");
+    assertThat(host.run("play", "fanorona:5x5", "--language", "ru").err().lines())
+        .contains("  e3", "  ^", "ошибка: no-such.pgr: такого файла нет", "ошибка: анализа нет")
+        .anyMatch(line -> line.startsWith("ошибка: ") && line.endsWith(" (ход)"))
+        .anyMatch(line -> line.startsWith("  можно: ") && line.contains("  или  "));
+    assertThat(host.run("play", "fanorona:5x5", "--language", "sv").err().lines())
+        .contains("fel: no-such.pgr: filen finns inte")
+        .anyMatch(line -> line.startsWith("  prova: ") && line.contains("  eller  "));
+  }
+
+  @Test
   void gamesHaveTheirNamesInALanguage() {
     Ran seen = Papamu.papamu("watch", "--language", "ru", "--seed", "1").done();
     assertThat(seen.out()).contains("Солитер, ", "Конане ", "Фанорона-");

@@ -59,7 +59,10 @@ final class Api {
         NotationException.class, (e, ctx) -> refuse(ctx, Refusal.of(Refusal.UNPROCESSABLE, e, "")));
     config.exception(
         RecordException.class,
-        (e, ctx) -> refuse(ctx, Refusal.of(Refusal.UNPROCESSABLE, shown(e.message()), "record")));
+        (e, ctx) ->
+            refuse(
+                ctx,
+                Refusal.of(Refusal.UNPROCESSABLE, shown(e.message(Speech.of(ctx))), "record")));
     config.exception(GameFault.class, (e, ctx) -> refuse(ctx, fault(e)));
     config.exception(PluginFault.class, (e, ctx) -> refuse(ctx, fault(e)));
     config.exception(PlayerFault.class, (e, ctx) -> refuse(ctx, fault(e)));

@@ -50,6 +50,26 @@ final class SheetIT {
   }
 
   @Test
+  void aSmallBoardCutsNothingOffThatStandsBesideIt() {
+    List<String> beside = List.of("1", "2", "3", "4", "5");
+    assertThat(new Sheet(80, 20).lines("title", List.of("###", "###"), beside, List.of("said")))
+        .startsWith("title", "", "###   1", "###   2", "      3", "      4", "      5", "", "said");
+    // Some rows are left to what is said all the same.
+    List<String> many = Collections.nCopies(99, "beside");
+    List<String> lines =
+        new Sheet(80, 20).lines("title", List.of("###", "###"), many, List.of("said"));
+    assertThat(lines).contains("said");
+    assertThat(lines.stream().filter(line -> line.contains("beside"))).hasSizeGreaterThan(6);
+  }
+
+  @Test
+  void thereAreColumnsBesideABoardOrThoseOfTheScreen() {
+    Sheet sheet = new Sheet(80, 20);
+    assertThat(sheet.beside(List.of("#".repeat(35)))).isEqualTo(42);
+    assertThat(sheet.beside(List.of("#".repeat(70)))).isEqualTo(80);
+  }
+
+  @Test
   void beyondABoardThatFillsTheWidthItStandsBelow() {
     String row = "#".repeat(70);
     List<String> lines =

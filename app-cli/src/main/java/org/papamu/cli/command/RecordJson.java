@@ -103,6 +103,7 @@ final class RecordJson implements AutoCloseable {
           Kind.MALFORMED,
           at == null ? 1 : Math.max(1, at.getLineNr()),
           at == null ? 1 : Math.max(1, at.getColumnNr()),
+          "record.said",
           "not JSON: " + e.getOriginalMessage());
     }
   }
@@ -203,7 +204,8 @@ final class RecordJson implements AutoCloseable {
 
   private void requireSize() {
     if (in.currentLocation().getByteOffset() - began > 4L * RecordReader.MAX_BYTES) {
-      throw new RecordException(Kind.TOO_LARGE, "too large for a game record", null);
+      throw new RecordException(
+          Kind.TOO_LARGE, Optional.empty(), "record.said", "too large for a game record");
     }
   }
 
@@ -216,7 +218,11 @@ final class RecordJson implements AutoCloseable {
   private RecordException fault(String message) {
     JsonLocation at = in.currentLocation();
     return new RecordException(
-        Kind.MALFORMED, Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()), message);
+        Kind.MALFORMED,
+        Math.max(1, at.getLineNr()),
+        Math.max(1, at.getColumnNr()),
+        "record.said",
+        message);
   }
 
   @Override

@@ -1,10 +1,12 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
+import com.google.inject.Provider;
 import java.nio.file.Path;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Language;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
 import org.papamu.core.record.RecordReader;
@@ -15,8 +17,16 @@ import org.papamu.core.text.Printable;
 /** Reads records from files and sets games up from them. */
 public final class Records {
 
+  private final Provider<Language> language;
+
   @Inject
-  Records() {}
+  Records(Provider<Language> language) {
+    this.language = language;
+  }
+
+  private BadRequest refused(RecordException fault, String where) {
+    return new BadRequest(fault.message(language.get().locale()), where);
+  }
 
   /**
    * The record in a file.
@@ -27,7 +37,7 @@ public final class Records {
     try {
       return RecordReader.read(file);
     } catch (RecordException e) {
-      throw new BadRequest(e.message(), Printable.of(file.toString(), 200));
+      throw refused(e, Printable.of(file.toString(), 200));
     }
   }
 
@@ -41,7 +51,7 @@ public final class Records {
     try {
       return Replay.of(record, game);
     } catch (RecordException e) {
-      throw new BadRequest(e.message(), where);
+      throw refused(e, where);
     }
   }
 

@@ -80,7 +80,7 @@ final class ReplayAll {
       fault(number, 0, "", "tag Game: " + e.message());
       return;
     } catch (RecordException e) {
-      fault(number, 0, "", e.message());
+      fault(number, 0, "", e.message(words.language()));
       return;
     }
     GameRecord record = replay.record();

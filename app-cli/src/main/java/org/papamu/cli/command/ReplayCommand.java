@@ -102,7 +102,7 @@ public final class ReplayCommand implements Callable<Integer> {
       }
       return new ReplayAll(report, shelf, strict).of(part, next, stream);
     } catch (RecordException e) {
-      throw new BadRequest(e.message(), where());
+      throw new BadRequest(e.message(shelf.language(report)), where());
     }
   }
 

@@ -3,8 +3,11 @@ package org.papamu.cli.output;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.UnaryOperator;
+import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Printable;
 
 /**
@@ -21,7 +24,10 @@ public final class Errors {
    * Prints a wrong request; in ASCII its other characters are written as <code>&#92;u014d</code>.
    */
   public static void print(PrintStream err, BadRequest fault, Style.Letters letters) {
-    lines(fault, letters == Style.Letters.ASCII ? Ascii::escaped : UnaryOperator.identity())
+    lines(
+            fault,
+            Phrases.in(Locale.ENGLISH),
+            letters == Style.Letters.ASCII ? Ascii::escaped : UnaryOperator.identity())
         .forEach(err::println);
   }
 
@@ -31,22 +37,24 @@ public final class Errors {
     err.println(letters == Style.Letters.ASCII ? Ascii.escaped(line) : line);
   }
 
-  /** The lines that tell of a wrong request. */
-  public static List<String> lines(BadRequest fault) {
-    return lines(fault, UnaryOperator.identity());
+  /** The lines that tell of a wrong request to somebody who plays, in a language. */
+  public static List<String> lines(BadRequest fault, Locale language) {
+    return lines(fault, Phrases.in(language), UnaryOperator.identity());
   }
 
-  private static List<String> lines(BadRequest fault, UnaryOperator<String> letters) {
+  private static List<String> lines(
+      BadRequest fault, Messages words, UnaryOperator<String> letters) {
     List<String> lines = new ArrayList<>();
     String what = letters.apply(Printable.of(fault.what(), 300));
     String where = letters.apply(Printable.of(fault.where(), 200));
-    lines.add("error: " + what + (where.isEmpty() ? "" : " (" + where + ")"));
-    fault.notation().ifPresent(notation -> lines.addAll(place(notation, letters)));
+    lines.add(where.isEmpty() ? words.say("error", what) : words.say("error.where", what, where));
+    fault.notation().ifPresent(notation -> lines.addAll(place(notation, words, letters)));
     return lines;
   }
 
   /** The offending text with a caret, cut to a window around the place, and the suggestions. */
-  private static List<String> place(NotationException fault, UnaryOperator<String> letters) {
+  private static List<String> place(
+      NotationException fault, Messages words, UnaryOperator<String> letters) {
     List<String> lines = new ArrayList<>();
     String text = fault.text();
     if (!text.isEmpty()) {
@@ -68,7 +76,8 @@ public final class Errors {
       fault
           .suggestions()
           .forEach(suggestion -> texts.add(letters.apply(Printable.of(suggestion, 200))));
-      lines.add("  try: " + String.join("  or  ", texts));
+      String or = "  " + words.say("error.or") + "  ";
+      lines.add("  " + words.say("error.try", String.join(or, texts)));
     }
     return lines;
   }

@@ -1,8 +1,10 @@
 package org.papamu.cli.play;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.papamu.api.Budget;
 import org.papamu.api.Player.Choice;
 import org.papamu.api.Player.Stop;
@@ -49,6 +51,9 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
 
   private volatile List<String> told = List.of();
 
+  /** What is proved of each move of the position that stands now, where it is shown. */
+  private volatile List<String> labelled = List.of();
+
   /** What was learnt for labels serves the next ones. */
   private Optional<MoveLabels<P>> labels = Optional.empty();
 
@@ -63,6 +68,7 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
   void add(Commands commands) {
     commands.phrase("hint", this::hint);
     commands.phrase("analyze", this::analyze);
+    commands.word(STOP, () -> analyze(STOP));
     commands.phrase("warn", this::turnWarnings);
   }
 
@@ -113,10 +119,32 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
       labels = Optional.of(ready);
       P position = session().position();
       List<MoveLabels.Label> told =
-          GameFault.during(sitting.game(), "rules", stop -> ready.of(position, stop), Stop.NEVER);
-      told.forEach(label -> talk.say(ready.text(label)));
+          talk.isPerson() ? awaited(ready, position) : labels(ready, position, Stop.NEVER);
+      if (talk.hasCursor()) {
+        labelled = ready.groups(told);
+      } else {
+        (talk.isPerson() ? ready.groups(told) : ready.texts(told)).forEach(talk::say);
+      }
       sitting.findings().keep(position, told.stream().map(MoveLabels.Label::proved).toList());
       telling.mark(MoveLabels.landings(told));
+    }
+  }
+
+  private List<MoveLabels.Label> labels(MoveLabels<P> ready, P position, Stop stop) {
+    return GameFault.during(sitting.game(), "rules", heard -> ready.of(position, heard), stop);
+  }
+
+  /** The labels; what is typed meanwhile hurries them. */
+  private List<MoveLabels.Label> awaited(MoveLabels<P> ready, P position) {
+    List<MoveLabels.Label> told = new CopyOnWriteArrayList<>();
+    try (Thinking thinking =
+        Thinking.begin(
+            stop -> {
+              told.addAll(labels(ready, position, stop));
+              return Choice.of(told.get(0).proved().move());
+            })) {
+      hinted(thinking);
+      return told;
     }
   }
 
@@ -179,6 +207,7 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
 
   /** Has the position that stands now analysed, if that is wished for. */
   void attend() {
+    forget();
     if (lines == 0 || running.isPresent() || session().outcome().isPresent()) {
       return;
     }
@@ -189,15 +218,33 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
     running = Optional.of(thinking);
   }
 
+  /** Drops what is proved of the moves of another position. */
+  private void forget() {
+    if (!labelled.isEmpty() && !sitting.findings().areOf(session().position())) {
+      labelled = List.of();
+    }
+  }
+
   /** Ends what goes on in the background, until {@link #attend}. */
   void rest() {
+    forget();
+    end();
+  }
+
+  private void end() {
     running.ifPresent(Thinking::close);
     running = Optional.empty();
   }
 
-  /** What the analysis has found so far. */
-  List<String> told() {
-    return told;
+  /** What the analysis has found so far, and what is proved of the moves, in so many columns. */
+  List<String> told(int columns) {
+    List<String> lines = new ArrayList<>(Sheet.folded(labelled, columns));
+    List<String> found = told;
+    if (!lines.isEmpty() && !found.isEmpty()) {
+      lines.add("");
+    }
+    lines.addAll(found);
+    return lines;
   }
 
   /** What the thought of a player about the same position tells, as the analysis does. */
@@ -219,6 +266,6 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
 
   @Override
   public void close() {
-    rest();
+    end();
   }
 }

@@ -6,8 +6,6 @@ import java.util.function.Supplier;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
-import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Errors;
 import org.papamu.core.session.Played;
 
 /**
@@ -19,6 +17,7 @@ import org.papamu.core.session.Played;
 public final class BoardTalk<P extends Position> {
 
   private final Conversation conversation;
+  private final Voice voice;
   private final Talk talk;
   private final Sitting<P> sitting;
   private final Board<P> board;
@@ -29,6 +28,7 @@ public final class BoardTalk<P extends Position> {
 
   BoardTalk(Conversation conversation, Voice voice, Sitting<P> sitting) {
     this.conversation = conversation;
+    this.voice = voice;
     this.sitting = sitting;
     talk = voice.talk();
     board = new Board<>(talk, sitting.game());
@@ -97,7 +97,7 @@ public final class BoardTalk<P extends Position> {
       try {
         entry.open(board.cursor().point().getAsInt());
       } catch (NotationException e) {
-        talk.complain(Errors.lines(new BadRequest(e, "move")));
+        voice.complain(e, "move");
       }
     }
   }

@@ -69,7 +69,7 @@ public final class Conversation implements AutoCloseable {
   /** What stands beside the board from now on, where there is room. */
   public void beside(List<String> lines) {
     List<String> fixed = List.copyOf(lines);
-    voice.talk().beside(() -> fixed);
+    voice.talk().beside(columns -> Sheet.folded(fixed, columns));
   }
 
   /** Whether there is a board that stays in its place, with keys to move a cursor over it. */

@@ -7,8 +7,6 @@ import java.util.OptionalInt;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
-import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Errors;
 import org.papamu.core.match.ClockText;
 import org.papamu.core.match.Clocks;
 import org.papamu.core.match.Timing;
@@ -116,7 +114,7 @@ final class EndCommands<P extends Position> {
       start(ClockText.parse(given, info().seats()));
       times().forEach(voice.talk()::say);
     } catch (NotationException e) {
-      voice.talk().complain(Errors.lines(new BadRequest(e, "clock")));
+      voice.complain(e, "clock");
     }
   }
 

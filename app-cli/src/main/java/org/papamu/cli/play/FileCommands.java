@@ -6,8 +6,6 @@ import java.util.function.Function;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
-import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Errors;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
 import org.papamu.core.record.RecordReader;
@@ -71,7 +69,7 @@ final class FileCommands<P extends Position> {
       P position = GameFault.guard(game(), "read", () -> game().notation().read(text));
       replace(Session.of(game(), position), voice.text("position.set"));
     } catch (NotationException e) {
-      voice.talk().complain(Errors.lines(new BadRequest(e, "position")));
+      voice.complain(e, "position");
     }
   }
 
@@ -96,13 +94,13 @@ final class FileCommands<P extends Position> {
         Replay.Fault fault = replay.faults().get(0);
         voice.refuse(
             Printable.of(
-                "ply %d, %s: %s".formatted(fault.ply(), fault.move(), fault.reason()), MOST_TOLD));
+                voice.text("load.fault", fault.ply(), fault.move(), fault.reason()), MOST_TOLD));
         return;
       }
       sitting.notes().keep(read.line(), replay.session().moves());
       replace(replay.session(), voice.text("loaded", Printable.of(file, MOST_TOLD)));
     } catch (RecordException e) {
-      voice.refuse(Printable.of(file + ": " + e.message(), MOST_TOLD));
+      voice.refuse(Printable.of(file + ": " + e.message(voice.words().language()), MOST_TOLD));
     } catch (InvalidPathException e) {
       voice.refuse(Printable.of(String.valueOf(e.getMessage()), MOST_TOLD));
     }

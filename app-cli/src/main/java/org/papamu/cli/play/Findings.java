@@ -47,6 +47,11 @@ final class Findings<P extends Position> {
    * @return empty if nothing was found out of it
    */
   Optional<Worth> of(P now, MoveEntry entry) {
-    return !position.isEmpty() && position.equals(text(now)) ? worths.of(entry) : Optional.empty();
+    return areOf(now) ? worths.of(entry) : Optional.empty();
+  }
+
+  /** Whether it was found out of this position. */
+  boolean areOf(P now) {
+    return !position.isEmpty() && position.equals(text(now));
   }
 }

@@ -13,8 +13,6 @@ import org.papamu.api.Player.Choice;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
-import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Errors;
 import org.papamu.cli.play.Answer.Kind;
 import org.papamu.core.match.Clocks;
 import org.papamu.core.match.Timing;
@@ -144,7 +142,7 @@ final class GameLoop<P extends Position> {
   private void ended(RuntimeException thrown) {
     fault = true;
     String what = String.valueOf(thrown.getMessage());
-    voice.refuse(Printable.of(what, 500));
+    voice.report(Printable.of(what, 500));
     parts.keeping.ended(what);
     parts.keeping.tell();
     while (!sitting.hasLeft() && !sitting.seats().noneHuman()) {
@@ -334,7 +332,7 @@ final class GameLoop<P extends Position> {
       Optional<List<Played>> stepped = entry.tryOpen(line);
       played(stepped.isPresent() ? stepped.get() : session().play(line));
     } catch (NotationException e) {
-      talk.complain(Errors.lines(new BadRequest(e, "move")));
+      voice.complain(e, "move");
     }
   }
 
@@ -360,7 +358,7 @@ final class GameLoop<P extends Position> {
       try {
         played(entry.open(point.getAsInt()));
       } catch (NotationException e) {
-        talk.complain(Errors.lines(new BadRequest(e, "move")));
+        voice.complain(e, "move");
       }
     }
   }

@@ -36,7 +36,7 @@ final class Keeping<P extends Position> {
       unsaved = false;
     } catch (Failure e) {
       if (!unsaved) {
-        voice.complain("not-kept", e.what());
+        voice.report(voice.text("not-kept", e.what()));
       }
       unsaved = true;
     }

@@ -77,7 +77,7 @@ final class LookingOn<P extends Position> {
     this.nanoTime = nanoTime;
     Clocks none = new Clocks(sitting.game().info().seats().size(), nanoTime);
     aside = new Aside<>(voice, sitting, none);
-    voice.talk().beside(() -> aside.lines(List.of()));
+    voice.talk().beside(columns -> aside.lines(List.of()));
   }
 
   /**

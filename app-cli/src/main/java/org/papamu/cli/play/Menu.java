@@ -145,7 +145,7 @@ public final class Menu {
           return picked;
         }
       } catch (BadRequest e) {
-        voice.talk().complain(Errors.lines(e));
+        voice.talk().complain(Errors.lines(e, voice.words().language()));
       } catch (PluginFault e) {
         voice.refuse(String.valueOf(e.getMessage()));
       }
@@ -185,7 +185,7 @@ public final class Menu {
       try {
         return Optional.of(open.apply(line.get().isEmpty() ? family : family + ":" + line.get()));
       } catch (BadRequest e) {
-        voice.talk().complain(Errors.lines(e));
+        voice.talk().complain(Errors.lines(e, voice.words().language()));
       }
     }
   }
@@ -224,7 +224,7 @@ public final class Menu {
         table.check(game.info(), items);
         return Optional.of(List.copyOf(items));
       } catch (BadRequest e) {
-        voice.talk().complain(Errors.lines(e));
+        voice.talk().complain(Errors.lines(e, voice.words().language()));
       }
     }
   }

@@ -2,10 +2,12 @@ package org.papamu.cli.play;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.papamu.api.Game;
@@ -111,9 +113,24 @@ final class MoveLabels<P extends Position> {
     return OptionalInt.of(last.kind() == Move.Step.Kind.REMOVE ? last.from() : last.to());
   }
 
-  /** A label as a line of text. */
-  String text(Label label) {
-    return label.move + " " + WorthText.in(language).of(game.info(), label.worth());
+  /** Labels as lines of text, a move each. */
+  List<String> texts(List<Label> labels) {
+    return labels.stream().map(label -> label.move + " " + text(label)).toList();
+  }
+
+  /** Labels as lines of text, a worth each with the moves that have it, in the same order. */
+  List<String> groups(List<Label> labels) {
+    Map<String, StringJoiner> groups = new LinkedHashMap<>();
+    for (Label label : labels) {
+      groups
+          .computeIfAbsent(text(label), worth -> new StringJoiner(" ", worth + ": ", ""))
+          .add(label.move);
+    }
+    return groups.values().stream().map(StringJoiner::toString).toList();
+  }
+
+  private String text(Label label) {
+    return WorthText.in(language).of(game.info(), label.worth());
   }
 
   /** The points where moves end, each with what the best move to it is worth. */

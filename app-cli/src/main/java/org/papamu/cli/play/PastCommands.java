@@ -3,8 +3,6 @@ package org.papamu.cli.play;
 import java.util.Optional;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
-import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Errors;
 import org.papamu.core.match.Clocks;
 import org.papamu.core.session.Session;
 
@@ -141,7 +139,7 @@ final class PastCommands<P extends Position> {
       try {
         telling.tell(session().play(move));
       } catch (NotationException e) {
-        voice.talk().complain(Errors.lines(new BadRequest(e, "move")));
+        voice.complain(e, "move");
         break;
       }
     }

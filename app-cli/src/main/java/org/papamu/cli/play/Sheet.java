@@ -1,6 +1,7 @@
 package org.papamu.cli.play;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -19,6 +20,9 @@ record Sheet(int width, int height) {
 
   /** With so many rows to spare, some are left free. */
   private static final int AIRY = 8;
+
+  /** So many rows below the board are left to what is said. */
+  private static final int LEFT_TO_SAY = 6;
 
   /** The rows below everything else: the prompt, and one that stays free. */
   static final int PROMPT = 2;
@@ -40,12 +44,20 @@ record Sheet(int width, int height) {
     if (airy) {
       lines.add("");
     }
-    int wide = board.stream().mapToInt(Sheet::columns).max().orElse(0);
+    int wide = wide(board);
     int left = width - wide - GAP;
     int below = room - lines.size() - board.size();
     boolean column = left >= NARROWEST;
     List<String> aside = new ArrayList<>();
     if (column) {
+      // A small board is made higher by what stands beside it, as far as something else can be
+      // said.
+      int more = Math.min(beside.size() - board.size(), below - LEFT_TO_SAY);
+      if (more > 0) {
+        board = new ArrayList<>(board);
+        board.addAll(Collections.nCopies(more, ""));
+        below -= more;
+      }
       beside.forEach(line -> aside.add(cut(line, left)));
       List<String> told = folded(said, left);
       int free = board.size() - aside.size() - 1;
@@ -73,6 +85,16 @@ record Sheet(int width, int height) {
       lines.add("");
     }
     return List.copyOf(lines.subList(0, room));
+  }
+
+  /** The columns for what stands beside a board, or below one that leaves too little room. */
+  int beside(List<String> board) {
+    int left = width - wide(board) - GAP;
+    return left >= NARROWEST ? left : width;
+  }
+
+  private static int wide(List<String> board) {
+    return board.stream().mapToInt(Sheet::columns).max().orElse(0);
   }
 
   private static List<String> last(List<String> lines, int most) {

@@ -128,7 +128,7 @@ public final class Show {
   /** A game that could not even begin. */
   private Seen failed(String game, Watching how, RuntimeException fault) {
     try (Talk talk = talk(how)) {
-      new Voice(talk, table.words()).refuse(told(fault));
+      new Voice(talk, table.words()).report(told(fault));
     }
     return new Seen(
         game,
@@ -191,7 +191,7 @@ public final class Show {
         }
       } catch (GameFault | PlayerFault thrown) {
         fault = Optional.of(told(thrown));
-        voice.refuse(told(thrown));
+        voice.report(told(thrown));
       }
       if (session.outcome().isEmpty()) {
         voice.say("broken-off", voice.plies(session.ply()));

@@ -6,6 +6,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Terminal;
@@ -41,7 +42,13 @@ final class StageTalk implements Talk {
   /** What is said for a moment; empty for nothing. */
   private String remark = "";
 
-  private volatile Supplier<List<String>> beside = List::of;
+  /** What is wrong with what was typed last. */
+  private final List<String> complaints = new ArrayList<>();
+
+  private volatile IntFunction<List<String>> beside = columns -> List.of();
+
+  /** How many columns there were for what stands beside the board when it was drawn last. */
+  private volatile int columns;
 
   /** What stood beside the board when it was drawn last. */
   private volatile List<String> besides = List.of();
@@ -93,8 +100,16 @@ final class StageTalk implements Talk {
               this::beat,
               Trace.WIPED);
       if (!answer.is(Answer.Kind.FINISHED) || question.finished().getAsBoolean()) {
+        heard(answer);
         return answer;
       }
+    }
+  }
+
+  /** What was wrong before is of no use any more. */
+  private synchronized void heard(Answer answer) {
+    if (!answer.is(Answer.Kind.FINISHED)) {
+      complaints.clear();
     }
   }
 
@@ -108,7 +123,7 @@ final class StageTalk implements Talk {
     if (terminal.getWidth() != width || terminal.getHeight() != height) {
       return terminal.getWidth() > 0 && terminal.getHeight() > 0;
     }
-    if (!beside.get().equals(besides)) {
+    if (!beside.apply(columns).equals(besides)) {
       List<String> now = lines();
       prompter.between(
           () -> {
@@ -152,9 +167,11 @@ final class StageTalk implements Talk {
             ? List.of()
             : drawing.lines(scene.get(), cursor, width, height - Sheet.PROMPT - 2);
     String title = scene.map(seen -> seen.words().title()).orElse("");
-    besides = beside.get();
+    columns = sheet.beside(board);
+    besides = beside.apply(columns);
     List<String> aside = besides.stream().map(style::fit).toList();
     List<String> told = new ArrayList<>(said);
+    told.addAll(complaints);
     if (!remark.isEmpty()) {
       told.add(remark);
     }
@@ -172,9 +189,17 @@ final class StageTalk implements Talk {
   }
 
   @Override
-  public void complain(List<String> lines) {
-    Style style = drawing.style();
-    lines.forEach(line -> add(style.warning(style.fit(line))));
+  public synchronized void complain(List<String> lines) {
+    lines.forEach(line -> complaints.add(warning(line)));
+  }
+
+  @Override
+  public void report(List<String> lines) {
+    lines.forEach(line -> add(warning(line)));
+  }
+
+  private String warning(String line) {
+    return drawing.style().warning(drawing.style().fit(line));
   }
 
   private synchronized void add(String line) {
@@ -196,7 +221,7 @@ final class StageTalk implements Talk {
   }
 
   @Override
-  public synchronized void beside(Supplier<List<String>> lines) {
+  public synchronized void beside(IntFunction<List<String>> lines) {
     beside = lines;
   }
 

@@ -13,8 +13,6 @@ import org.papamu.api.MoveList;
 import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
-import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Errors;
 import org.papamu.cli.play.Answer.Kind;
 import org.papamu.core.exact.Worth;
 import org.papamu.core.session.GameFault;
@@ -364,7 +362,7 @@ final class StepEntry<P extends Position> {
           });
       return List.of(voice.text("error", voice.text("step.more")));
     } catch (NotationException e) {
-      return Errors.lines(new BadRequest(e, "move"));
+      return voice.refusal(e, "move");
     }
   }
 

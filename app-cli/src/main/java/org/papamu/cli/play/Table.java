@@ -196,7 +196,7 @@ public final class Table {
     EndCommands<P> ends = new EndCommands<>(voice, sitting, telling, keeping, clocks);
     AdviceCommands<P> advice = new AdviceCommands<>(voice, sitting, prospects, telling);
     ends.start(wishes.clocks());
-    talk.beside(() -> aside.lines(advice.told()));
+    talk.beside(columns -> aside.lines(advice.told(columns)));
     return new GameLoop<>(
         voice,
         sitting,

@@ -3,6 +3,7 @@ package org.papamu.cli.play;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.papamu.core.view.Scene;
 
@@ -62,8 +63,16 @@ interface Talk extends AutoCloseable {
     }
   }
 
-  /** Says what is wrong on standard error. */
+  /**
+   * Says what is wrong with what was typed, on standard error; where a screen stays in its place it
+   * goes when something else is typed.
+   */
   void complain(List<String> lines);
+
+  /** Says on standard error what went wrong and matters for longer. */
+  default void report(List<String> lines) {
+    complain(lines);
+  }
 
   /** Why a board is shown. */
   enum Occasion {
@@ -88,8 +97,13 @@ interface Talk extends AutoCloseable {
    */
   void tell(String line, Supplier<String> sentence);
 
-  /** What stands beside the board from now on, where there is room; asked for on any thread. */
-  default void beside(Supplier<List<String>> lines) {}
+  /**
+   * What stands beside the board from now on, where there is room.
+   *
+   * @param lines given the columns that there are for them, on any thread; the first are seen for
+   *     sure
+   */
+  default void beside(IntFunction<List<String>> lines) {}
 
   /** Lines that are too many to stand among others, such as rules. */
   default void read(List<String> lines) {

@@ -2,6 +2,9 @@ package org.papamu.cli.play;
 
 import java.util.List;
 import org.papamu.api.text.Messages;
+import org.papamu.api.text.NotationException;
+import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Errors;
 
 /**
  * Says things in the language of whoever plays.
@@ -24,6 +27,25 @@ record Voice(Talk talk, Messages words) {
   /** Says that something cannot be done, in words that are made already. */
   void refuse(String what) {
     talk.complain(List.of(words.say("error", what)));
+  }
+
+  /** Says what is wrong with a text, as {@link #refusal} has it. */
+  void complain(NotationException fault, String what) {
+    talk.complain(refusal(fault, what));
+  }
+
+  /**
+   * What is wrong with a text.
+   *
+   * @param what what it was to be, a key behind {@code typed.}
+   */
+  List<String> refusal(NotationException fault, String what) {
+    return Errors.lines(new BadRequest(fault, words.say("typed." + what)), words.language());
+  }
+
+  /** Says what went wrong and matters for longer than what is typed next. */
+  void report(String what) {
+    talk.report(List.of(words.say("error", what)));
   }
 
   /** A text. */

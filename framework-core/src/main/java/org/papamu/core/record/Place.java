@@ -5,7 +5,7 @@ import org.papamu.core.record.RecordException.Kind;
 /** A place in a text, whose line ends may be of any kind. */
 record Place(String text, int offset) {
 
-  RecordException fault(Kind kind, String message) {
+  RecordException fault(Kind kind, String key, Object... arguments) {
     int line = 1;
     int lineStart = text.startsWith("\uFEFF") ? 1 : 0;
     for (int at = 0; at < offset; at++) {
@@ -17,6 +17,6 @@ record Place(String text, int offset) {
       }
     }
     int column = text.codePointCount(Math.min(lineStart, offset), offset) + 1;
-    return new RecordException(kind, line, column, message);
+    return new RecordException(kind, line, column, key, arguments);
   }
 }

@@ -1,6 +1,10 @@
 package org.papamu.core.record;
 
-import org.jspecify.annotations.Nullable;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.papamu.api.text.Messages;
+import org.papamu.core.text.Phrases;
 
 /**
  * A game record that is refused as a whole: it cannot be read, is not a record, or tells of a game
@@ -43,6 +47,12 @@ public final class RecordException extends RuntimeException {
   /** What is wrong in kind. */
   private final Kind kind;
 
+  /** The key of what is wrong, in {@link Phrases}. */
+  private final String key;
+
+  /** What is put in there. */
+  private final String[] arguments;
+
   /** The line of the fault, from 1; 0 if it has no place. */
   private final int line;
 
@@ -55,10 +65,13 @@ public final class RecordException extends RuntimeException {
    * @param kind what is wrong in kind
    * @param line the line, from 1
    * @param column the column in characters, from 1
-   * @param message what is wrong, as a sentence without a full stop; may quote the text as it is
+   * @param key the key of {@link Phrases} of what is wrong, a sentence without a full stop
+   * @param arguments what is put in there; may quote the text as it is
    */
-  public RecordException(Kind kind, int line, int column, String message) {
-    super(message);
+  public RecordException(Kind kind, int line, int column, String key, Object... arguments) {
+    super(Phrases.in(Locale.ENGLISH).say(key, arguments));
+    this.key = key;
+    this.arguments = texts(arguments);
     this.kind = kind;
     this.line = line;
     this.column = column;
@@ -68,12 +81,16 @@ public final class RecordException extends RuntimeException {
    * A fault of the whole.
    *
    * @param kind what is wrong in kind
-   * @param message what is wrong, as a sentence without a full stop; may quote the text as it is
    * @param cause what brought it to light, such as a {@link org.papamu.api.text.NotationException}
    *     with the place in the tag's value and suggestions
+   * @param key the key of {@link Phrases} of what is wrong, a sentence without a full stop
+   * @param arguments what is put in there; may quote the text as it is
    */
-  public RecordException(Kind kind, String message, @Nullable Throwable cause) {
-    super(message, cause);
+  public RecordException(
+      Kind kind, Optional<? extends Throwable> cause, String key, Object... arguments) {
+    super(Phrases.in(Locale.ENGLISH).say(key, arguments), cause.orElse(null));
+    this.key = key;
+    this.arguments = texts(arguments);
     this.kind = kind;
     line = 0;
     column = 0;
@@ -94,9 +111,19 @@ public final class RecordException extends RuntimeException {
     return column;
   }
 
-  /** What is wrong, as a sentence without a full stop, with its place if it has one. */
+  private static String[] texts(Object... arguments) {
+    return Arrays.stream(arguments).map(String::valueOf).toArray(String[]::new);
+  }
+
+  /** What is wrong, in English, as a sentence without a full stop, with its place if it has one. */
   public String message() {
-    String what = String.valueOf(getMessage());
-    return line == 0 ? what : "line %s, column %s: %s".formatted(line, column, what);
+    return message(Locale.ENGLISH);
+  }
+
+  /** The same in a language that {@link Phrases} knows; in English for any other. */
+  public String message(Locale language) {
+    Messages words = Phrases.in(language);
+    String what = words.say(key, (Object[]) arguments);
+    return line == 0 ? what : words.say("record.place", line, column, what);
   }
 }

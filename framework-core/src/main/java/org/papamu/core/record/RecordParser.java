@@ -84,17 +84,14 @@ final class RecordParser {
       skipBlanks();
     }
     if (tags.isEmpty()) {
-      throw new RecordException(
-          Kind.NOT_A_RECORD,
-          "not a game record: it begins with no tag such as [Game \"...\"]",
-          null);
+      throw new RecordException(Kind.NOT_A_RECORD, Optional.empty(), "record.no-record");
     }
     int movesStart = at;
     moves();
     String result = result(movesStart);
     String game = tags.remove(GameRecord.GAME_TAG);
     if (game == null) {
-      throw new RecordException(Kind.NO_GAME, "the tag Game is missing", null);
+      throw new RecordException(Kind.NO_GAME, Optional.empty(), "record.no-game");
     }
     Optional<String> position = Optional.ofNullable(tags.remove(GameRecord.POSITION_TAG));
     tags.remove(GameRecord.RESULT_TAG);
@@ -105,16 +102,15 @@ final class RecordParser {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (GameRecord.isControl(c) && !isBlank(c)) {
-        throw fault(
-            i,
-            Kind.CONTROL_CHARACTER,
-            c == 0 ? "a NUL character" : "control character U+%04X".formatted((int) c));
+        throw c == 0
+            ? fault(i, Kind.CONTROL_CHARACTER, "record.nul")
+            : fault(i, Kind.CONTROL_CHARACTER, "record.control", "U+%04X".formatted((int) c));
       }
       // Half a pair cannot come from UTF-8, but from a text that was made otherwise.
       boolean low = i > 0 && Character.isHighSurrogate(text.charAt(i - 1));
       boolean high = i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1));
       if ((Character.isLowSurrogate(c) && !low) || (Character.isHighSurrogate(c) && !high)) {
-        throw fault(i, Kind.ENCODING, "half of a surrogate pair");
+        throw fault(i, Kind.ENCODING, "record.half-pair");
       }
     }
   }
@@ -128,21 +124,20 @@ final class RecordParser {
     }
     String name = text.substring(nameStart, at);
     if (!GameRecord.isTagName(name)) {
-      throw fault(
-          nameStart, Kind.MALFORMED, "a tag is [Name \"value\"], the name in plain letters");
+      throw fault(nameStart, Kind.MALFORMED, "record.tag-form");
     }
     skipBlanks();
     if (at == text.length() || text.charAt(at) != '"') {
-      throw fault(at, Kind.MALFORMED, "tag %s has no value in quotes".formatted(name));
+      throw fault(at, Kind.MALFORMED, "record.no-value", name);
     }
     String value = value(name);
     skipBlanks();
     if (at == text.length() || text.charAt(at) != ']') {
-      throw fault(at, Kind.MALFORMED, "tag %s is not closed by ]".formatted(name));
+      throw fault(at, Kind.MALFORMED, "record.tag-open", name);
     }
     at++;
     if (tags.putIfAbsent(name, value) != null) {
-      throw fault(start, Kind.REPEATED_TAG, "tag %s stands there twice".formatted(name));
+      throw fault(start, Kind.REPEATED_TAG, "record.tag-twice", name);
     }
   }
 
@@ -152,7 +147,7 @@ final class RecordParser {
     while (at < text.length() && text.charAt(at) != '"') {
       char c = text.charAt(at);
       if (c == '\t') {
-        throw fault(at, Kind.MALFORMED, "a tab in the value of tag %s".formatted(name));
+        throw fault(at, Kind.MALFORMED, "record.tab", name);
       }
       if (c == '\n' || c == '\r') {
         break;
@@ -160,16 +155,14 @@ final class RecordParser {
       if (c == '\\') {
         at++;
         if (at == text.length() || (text.charAt(at) != '"' && text.charAt(at) != '\\')) {
-          throw fault(
-              at - 1, Kind.MALFORMED, "a backslash stands only before a quote or a backslash");
+          throw fault(at - 1, Kind.MALFORMED, "record.backslash");
         }
       }
       value.append(text.charAt(at));
       at++;
     }
     if (at == text.length() || text.charAt(at) != '"') {
-      throw fault(
-          start, Kind.MALFORMED, "the value of tag %s is not closed on its line".formatted(name));
+      throw fault(start, Kind.MALFORMED, "record.value-open", name);
     }
     at++;
     return value.toString();
@@ -189,10 +182,7 @@ final class RecordParser {
         case '{' -> comment();
         case '(' -> {
           if (depth == RecordReader.MAX_NESTING) {
-            throw fault(
-                at,
-                Kind.TOO_DEEP,
-                "variations are nested deeper than %s".formatted(RecordReader.MAX_NESTING));
+            throw fault(at, Kind.TOO_DEEP, "record.too-deep", RecordReader.MAX_NESTING);
           }
           countRemark();
           opened[depth] = at++;
@@ -200,25 +190,25 @@ final class RecordParser {
         }
         case ')' -> {
           if (depth == 0) {
-            throw fault(at, Kind.MALFORMED, "a ) without its (");
+            throw fault(at, Kind.MALFORMED, "record.lone-parenthesis");
           }
           Line line = lines.pop().line();
           lines.element().remark(new Remark.Variation(line));
           at++;
         }
-        case '}' -> throw fault(at, Kind.MALFORMED, "a } without its {");
+        case '}' -> throw fault(at, Kind.MALFORMED, "record.lone-brace");
         default -> word();
       }
     }
     if (lines.size() > 1) {
-      throw fault(opened[lines.size() - 2], Kind.CUT_OFF, "a variation is not closed");
+      throw fault(opened[lines.size() - 2], Kind.CUT_OFF, "record.variation-open");
     }
   }
 
   private void comment() {
     int end = text.indexOf('}', at);
     if (end < 0) {
-      throw fault(at, Kind.CUT_OFF, "a comment is not closed");
+      throw fault(at, Kind.CUT_OFF, "record.comment-open");
     }
     countRemark();
     lines.element().remark(new Remark.Comment(text.substring(at + 1, end)));
@@ -227,10 +217,7 @@ final class RecordParser {
 
   private void countRemark() {
     if (++remarks > RecordReader.MAX_REMARKS) {
-      throw fault(
-          at,
-          Kind.TOO_LARGE,
-          "more than %s comments and variations".formatted(RecordReader.MAX_REMARKS));
+      throw fault(at, Kind.TOO_LARGE, "record.many-remarks", RecordReader.MAX_REMARKS);
     }
   }
 
@@ -248,10 +235,10 @@ final class RecordParser {
     if (!word.isEmpty()) {
       int start = at - word.length();
       if (word.charAt(0) == '[') {
-        throw fault(start, Kind.MALFORMED, "a tag after the moves; a game ends before the next");
+        throw fault(start, Kind.MALFORMED, "record.late-tag");
       }
       if (++moves > RecordReader.MAX_MOVES) {
-        throw fault(start, Kind.TOO_LARGE, "more than %s moves".formatted(RecordReader.MAX_MOVES));
+        throw fault(start, Kind.TOO_LARGE, "record.many-moves", RecordReader.MAX_MOVES);
       }
       if (lines.size() == 1) {
         lastWord = start;
@@ -277,25 +264,19 @@ final class RecordParser {
   private String result(int movesStart) {
     String told = tags.get(GameRecord.RESULT_TAG);
     if (played.words.isEmpty()) {
-      throw fault(
-          Math.max(movesStart, text.length()),
-          Kind.CUT_OFF,
-          "the text ends without its result; it may be cut off");
+      throw fault(Math.max(movesStart, text.length()), Kind.CUT_OFF, "record.no-result");
     }
     String last = played.removeLast();
     if (told == null ? looksLikeResult(last) : told.equals(last)) {
       return last;
     }
     if (told != null && played.words.contains(told)) {
-      throw fault(lastWord, Kind.MALFORMED, "something follows the result " + told);
+      throw fault(lastWord, Kind.MALFORMED, "record.after-result", told);
     }
     if (told != null && looksLikeResult(last) && !told.startsWith(last)) {
-      throw fault(
-          lastWord,
-          Kind.CONTRADICTION,
-          "the result is %s at the end, but %s in the tag Result".formatted(last, told));
+      throw fault(lastWord, Kind.CONTRADICTION, "record.two-results", last, told);
     }
-    throw fault(text.length(), Kind.CUT_OFF, "the text ends without its result; it may be cut off");
+    throw fault(text.length(), Kind.CUT_OFF, "record.no-result");
   }
 
   /** Whether a word can be a result: which seats there are is not known here. */
@@ -312,7 +293,7 @@ final class RecordParser {
     }
   }
 
-  private RecordException fault(int offset, Kind kind, String message) {
-    return new Place(text, offset).fault(kind, message);
+  private RecordException fault(int offset, Kind kind, String key, Object... arguments) {
+    return new Place(text, offset).fault(kind, key, arguments);
   }
 }

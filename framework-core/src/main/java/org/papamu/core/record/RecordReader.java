@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Optional;
 import org.papamu.core.record.RecordException.Kind;
 
 /**
@@ -63,7 +64,8 @@ public final class RecordReader {
       requireSize(bytes);
       return bytes;
     } catch (IOException e) {
-      throw new RecordException(Kind.UNREADABLE, "cannot be read: " + Reasons.of(e), e);
+      throw new RecordException(
+          Kind.UNREADABLE, Optional.of(e), "record.unreadable", Reasons.of(e));
     }
   }
 
@@ -78,21 +80,24 @@ public final class RecordReader {
       BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
       if (!attributes.isRegularFile()) {
         throw new RecordException(
-            Kind.UNREADABLE, attributes.isDirectory() ? "a folder" : "not a plain file", null);
+            Kind.UNREADABLE,
+            Optional.empty(),
+            attributes.isDirectory() ? "record.folder" : "record.no-file");
       }
       return Files.newInputStream(file);
     } catch (NoSuchFileException e) {
-      throw new RecordException(Kind.UNREADABLE, "there is no such file", e);
+      throw new RecordException(Kind.UNREADABLE, Optional.of(e), "record.missing");
     } catch (AccessDeniedException e) {
-      throw new RecordException(Kind.UNREADABLE, "no permission to read it", e);
+      throw new RecordException(Kind.UNREADABLE, Optional.of(e), "record.forbidden");
     } catch (IOException e) {
-      throw new RecordException(Kind.UNREADABLE, "cannot be read: " + Reasons.of(e), e);
+      throw new RecordException(
+          Kind.UNREADABLE, Optional.of(e), "record.unreadable", Reasons.of(e));
     }
   }
 
   private static void requireSize(byte[] bytes) {
     if (bytes.length > MAX_BYTES) {
-      throw new RecordException(Kind.TOO_LARGE, "over 8 MB, too large for a game record", null);
+      throw new RecordException(Kind.TOO_LARGE, Optional.empty(), "record.too-large");
     }
   }
 
@@ -121,7 +126,7 @@ public final class RecordReader {
     int first = bytes.length > 0 ? bytes[0] & 0xff : -1;
     int second = bytes.length > 1 ? bytes[1] & 0xff : -1;
     if ((first == 0xfe && second == 0xff) || (first == 0xff && second == 0xfe)) {
-      throw new RecordException(Kind.ENCODING, 1, 1, "the text is UTF-16, a record is UTF-8");
+      throw new RecordException(Kind.ENCODING, 1, 1, "record.utf-16");
     }
     boolean marked =
         first == 0xef && second == 0xbb && bytes.length > 2 && (bytes[2] & 0xff) == 0xbf;
@@ -130,13 +135,10 @@ public final class RecordReader {
       at++;
     }
     if (at == bytes.length) {
-      throw new RecordException(Kind.NOT_A_RECORD, "the file is empty", null);
+      throw new RecordException(Kind.NOT_A_RECORD, Optional.empty(), "record.empty");
     }
     if (bytes[at] != '[') {
-      throw new RecordException(
-          Kind.NOT_A_RECORD,
-          "not a game record: it begins with no tag such as [Game \"...\"]",
-          null);
+      throw new RecordException(Kind.NOT_A_RECORD, Optional.empty(), "record.no-record");
     }
   }
 
@@ -152,9 +154,7 @@ public final class RecordReader {
     String text = out.flip().toString();
     if (result.isError()) {
       throw new Place(text, text.length())
-          .fault(
-              Kind.ENCODING,
-              "the bytes are not UTF-8 (byte %s of the file)".formatted(in.position() + 1));
+          .fault(Kind.ENCODING, "record.no-utf-8", in.position() + 1);
     }
     return text;
   }

@@ -72,7 +72,8 @@ public final class RecordStream implements Closeable {
       return read();
     } catch (IOException e) {
       ended = true;
-      throw new RecordException(Kind.UNREADABLE, "cannot be read: " + Reasons.of(e), e);
+      throw new RecordException(
+          Kind.UNREADABLE, Optional.of(e), "record.unreadable", Reasons.of(e));
     }
   }
 
@@ -116,7 +117,7 @@ public final class RecordStream implements Closeable {
       }
       if (part.size() > RecordReader.MAX_BYTES) {
         ended = true;
-        throw new RecordException(Kind.TOO_LARGE, "over 8 MB, too large for a game record", null);
+        throw new RecordException(Kind.TOO_LARGE, Optional.empty(), "record.too-large");
       }
     }
     release();

@@ -77,7 +77,8 @@ public final class Replay<P extends Position> {
     try {
       game = games.apply(record.game());
     } catch (NotationException e) {
-      throw new RecordException(Kind.UNKNOWN_GAME, "tag Game: " + e.message(), e);
+      throw new RecordException(
+          Kind.UNKNOWN_GAME, Optional.of(e), "record.tag", "Game", e.message());
     }
     return of(record, game);
   }
@@ -92,7 +93,8 @@ public final class Replay<P extends Position> {
     try {
       start = GameFault.guard(game, "read", () -> game.notation().read(text));
     } catch (NotationException e) {
-      throw new RecordException(Kind.POSITION, "tag Position: " + e.message(), e);
+      throw new RecordException(
+          Kind.POSITION, Optional.of(e), "record.tag", "Position", e.message());
     }
     return of(record, game, () -> Session.of(game, start));
   }
