@@ -1,22 +1,32 @@
 package org.papamu.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.sun.management.UnixOperatingSystemMXBean;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.http.HttpRequest;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,6 +110,33 @@ class OverloadTest {
     assertThat(RawHttp.status(SERVED.raw(RawHttp.posted(SERVED, headers, "")))).isIn(400, 431);
     String line = "GET /" + "z".repeat(Limits.HEADERS) + " HTTP/1.1\r\n\r\n";
     assertThat(RawHttp.status(SERVED.raw(line))).isIn(400, 414, 431);
+  }
+
+  /** What is refused is forgotten: a hundred bodies that are too large leave nothing behind. */
+  @Test
+  void refusedBodiesTakeNoMemory() {
+    byte[] body = new byte[Limits.LARGEST_BODY + 1];
+    Arrays.fill(body, (byte) ' ');
+    String chunk = Integer.toHexString(body.length) + "\r\n";
+    byte[] request =
+        (RawHttp.posted(SERVED, "Transfer-Encoding: chunked\r\n", chunk)
+                    .replace("/sessions ", "/records ")
+                + new String(body, StandardCharsets.ISO_8859_1)
+                + "\r\n0\r\n\r\n")
+            .getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(SERVED.raw(request)).startsWith("HTTP/1.1 413");
+    long before = used();
+    for (int i = 0; i < 100; i++) {
+      SERVED.raw(request);
+    }
+    assertThat(used() - before).as("bytes more than before").isLessThan(30L << 20);
+    assertThat(SERVED.get("/games").status()).isEqualTo(200);
+  }
+
+  /** The heap that is in use, without what is garbage. */
+  private static long used() {
+    System.gc();
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
   }
 
   // --- 46 ---
@@ -207,6 +244,51 @@ class OverloadTest {
       }
     }
     return false;
+  }
+
+  /** Most of them are never even accepted; threads do not grow with them. */
+  @Test
+  @Tag("deep")
+  void tenThousandConnectionsDoNotKeepOthersOut() throws IOException {
+    assumeTrue(
+        ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean system
+            && system.getMaxFileDescriptorCount() >= 16_000,
+        "this process may not have so many sockets");
+    List<SocketChannel> crowd = new ArrayList<>();
+    try (Served own = Served.forgetful()) {
+      assertThat(own.get("/games").status()).isEqualTo(200);
+      int threads = ManagementFactory.getThreadMXBean().getThreadCount();
+      InetSocketAddress address =
+          new InetSocketAddress(InetAddress.getLoopbackAddress(), own.port());
+      for (int i = 0; i < 10_000; i++) {
+        SocketChannel channel = SocketChannel.open();
+        crowd.add(channel);
+        channel.configureBlocking(false);
+        channel.connect(address);
+      }
+      // Those that say nothing make room after a while for those that wait.
+      long limit = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+      boolean served = false;
+      while (!served) {
+        assertThat(System.nanoTime()).as("nobody else is served").isLessThan(limit);
+        own.skip(Limits.FOR_HEADERS);
+        served = isServed(own);
+      }
+      assertThat(ManagementFactory.getThreadMXBean().getThreadCount()).isLessThan(threads + 100);
+    } finally {
+      for (SocketChannel channel : crowd) {
+        channel.close();
+      }
+    }
+  }
+
+  private static boolean isServed(Served own) {
+    HttpRequest request = own.request(Api.ROOT + "/games").timeout(Duration.ofSeconds(5)).build();
+    try {
+      return own.send(request).status() == 200;
+    } catch (UncheckedIOException tooLate) {
+      return false;
+    }
   }
 
   // --- 48 ---

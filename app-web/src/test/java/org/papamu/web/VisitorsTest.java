@@ -9,6 +9,7 @@ import java.net.InetSocketAddress;
 import java.net.NetworkInterface;
 import java.net.Socket;
 import java.net.http.HttpRequest;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.Collections;
 import java.util.List;
@@ -65,6 +66,44 @@ class VisitorsTest {
     }
     assertThat(WebAddress.parse("localhost")).isEmpty();
     assertThat(WebAddress.parse("127.0.0.1.evil.example")).isEmpty();
+  }
+
+  /** The page tells its token, so others get it only by an address that ends in it. */
+  @Test
+  void thePageForOthersIsOpenedWithTheTokenOnly() throws IOException {
+    WebAddress all = WebAddress.parse("0.0.0.0").orElseThrow();
+    try (LiveCatalog none = LiveCatalog.unloaded(CatalogSettings.folders(List.of()));
+        WebServer server =
+            WebServer.start(
+                new WebSettings(
+                    none,
+                    Optional.empty(),
+                    all,
+                    List.of(0),
+                    Optional.of(Served.TOKEN),
+                    Clock.systemUTC(),
+                    System::nanoTime))) {
+      int port = server.address().getPort();
+      String opened = page(port, "/?token=" + Served.TOKEN);
+      assertThat(RawHttp.status(opened)).isEqualTo(200);
+      assertThat(opened).contains(Served.TOKEN);
+      for (String path :
+          List.of("/", "/?token=", "/?token=wrong", "/?token=" + Served.TOKEN + "x")) {
+        String refused = page(port, path);
+        assertThat(RawHttp.status(refused)).as(path).isEqualTo(403);
+        assertThat(refused).as(path).doesNotContain(Served.TOKEN);
+      }
+    }
+  }
+
+  private static String page(int port, String path) throws IOException {
+    try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
+      String request =
+          "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n"
+              .formatted(path, port);
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      return Served.rest(socket);
+    }
   }
 
   // --- 40 ---

@@ -69,6 +69,8 @@ export class Table {
     board.node.append(this.bubble);
     const [, , width, height] = data.viewBox;
     this.place.style.setProperty('--ratio', String(width / height));
+    // The cells of a small board grow no further than is pleasant.
+    this.place.style.setProperty('--widest', `${Math.round(130 * width / data.unit)}px`);
   }
 
   /** @return {string} */
@@ -292,7 +294,7 @@ export class Table {
     const texts = state.over === null && state.remarks.length > 0 ?
       [sentence(state.remarks.join('; '))] : [];
     if (hint !== null) {
-      texts.push(t('say.hint', {text: hint.sentence || hint.move}));
+      texts.push(sentence(t('say.hint', {text: hint.sentence || hint.move})));
     }
     if (state.fault) {
       texts.push(sentence(state.fault));
