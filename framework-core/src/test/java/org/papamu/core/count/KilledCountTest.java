@@ -2,14 +2,13 @@ package org.papamu.core.count;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.papamu.api.board.Topology;
+import org.papamu.core.doomed.DoomedProcess;
 import org.papamu.core.toy.Pegs;
 
 /** A process that counts is killed, as by the kernel, in the middle of a level. */
@@ -28,21 +27,10 @@ class KilledCountTest {
           .progress(
               (level, visited, all, found) -> {
                 if (level == LEVEL && Files.exists(file)) {
-                  waitForTheEnd();
+                  DoomedProcess.waitForTheEnd();
                 }
               })
           .count(game().rules().initial());
-    }
-
-    private static void waitForTheEnd() {
-      System.out.write('1');
-      System.out.flush();
-      try {
-        int end = System.in.read();
-        throw new IllegalStateException("not killed but told " + end);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 
@@ -59,17 +47,7 @@ class KilledCountTest {
   @Test
   void whatIsCountedAfterwardsIsTheSame(@TempDir Path folder) throws Exception {
     Path kept = folder.resolve("kept");
-    Process run =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Run.class.getName(),
-                kept.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    assertThat(run.getInputStream().read()).as("it is within a level").isEqualTo('1');
-    run.destroyForcibly().waitFor();
+    DoomedProcess.kill(Run.class, kept);
     assertThat(kept).exists();
 
     int[] first = {Integer.MAX_VALUE};

@@ -3,7 +3,6 @@ package org.papamu.core.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
@@ -11,6 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.papamu.api.Player.Stop;
+import org.papamu.core.doomed.DoomedProcess;
 import org.papamu.core.solve.Row.State;
 import org.papamu.core.solve.Row.Worth;
 import org.papamu.core.solve.Solution.Value;
@@ -35,21 +35,10 @@ class KilledRunTest {
       LoopFreeSolver.Listener told =
           progress -> {
             if (Files.exists(file) && ++looks[0] == LATER) {
-              waitForTheEnd();
+              DoomedProcess.waitForTheEnd();
             }
           };
       solver().solve(game().rules().initial(), file, Stop.NEVER, told);
-    }
-
-    private static void waitForTheEnd() {
-      System.out.write('1');
-      System.out.flush();
-      try {
-        int end = System.in.read();
-        throw new IllegalStateException("not killed but told " + end);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 
@@ -66,18 +55,7 @@ class KilledRunTest {
   @Test
   void whatIsFoundAfterwardsIsTheSameToTheByte(@TempDir Path folder) throws Exception {
     Path kept = folder.resolve("kept");
-    Process run =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Run.class.getName(),
-                kept.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    assertThat(run.getInputStream().read()).as("it has kept something").isEqualTo('1');
-    assertThat(run.isAlive()).isTrue();
-    run.destroyForcibly().waitFor();
+    DoomedProcess.kill(Run.class, kept);
     assertThat(kept).exists();
 
     Found resumed = found(kept);

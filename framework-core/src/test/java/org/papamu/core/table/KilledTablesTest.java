@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.papamu.core.doomed.DoomedProcess;
 
 /** A process that makes tables is killed, as by the kernel, in the middle of a class. */
 class KilledTablesTest {
@@ -34,20 +35,9 @@ class KilledTablesTest {
           place,
           (name, level, done, all) -> {
             if (isBegun(place) && ++looks[0] == LATER) {
-              waitForTheEnd();
+              DoomedProcess.waitForTheEnd();
             }
           });
-    }
-
-    private static void waitForTheEnd() {
-      System.out.write('1');
-      System.out.flush();
-      try {
-        int end = System.in.read();
-        throw new IllegalStateException("not killed but told " + end);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
     }
   }
 
@@ -84,17 +74,7 @@ class KilledTablesTest {
   @Test
   void theTablesMadeAfterwardsAreTheSameToTheByte(@TempDir Path folder) throws Exception {
     Path place = Files.createDirectory(folder.resolve("killed"));
-    Process run =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Run.class.getName(),
-                place.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    assertThat(run.getInputStream().read()).as("it is within a class").isEqualTo('1');
-    run.destroyForcibly().waitFor();
+    DoomedProcess.kill(Run.class, place);
     assertThat(isBegun(place)).isTrue();
     assertThat(make(place, (name, level, done, all) -> {})).isTrue();
 
