@@ -2,6 +2,7 @@ package org.papamu.konane;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.papamu.api.Game;
@@ -32,7 +33,19 @@ class WholeGamesTest {
     assertThat(solution.positions()).isLessThan(most);
   }
 
+  /** A position of a large board takes milliseconds: the stop is asked for from the first on. */
+  @Test
+  void whatIsStoppedAtOnceLooksAtHardlyAnything() {
+    Solution solution = solve(PROVIDER.game(GameSpec.parse(PROVIDER, "konane:13x20")), () -> true);
+    assertThat(solution.value()).isEqualTo(Solution.Value.UNKNOWN);
+    assertThat(solution.positions()).isLessThan(4);
+  }
+
   private static <P extends Position> Solution solve(Game<P> game) {
-    return new LoopFreeSolver<>(game, BYTES).solve(game.rules().initial(), Stop.NEVER, told -> {});
+    return solve(game, Stop.NEVER);
+  }
+
+  private static <P extends Position> Solution solve(Game<P> game, Stop stop) {
+    return new LoopFreeSolver<>(game, BYTES).solve(game.rules().initial(), stop, told -> {});
   }
 }

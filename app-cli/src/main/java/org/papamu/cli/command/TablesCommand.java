@@ -264,10 +264,19 @@ public final class TablesCommand implements Callable<Integer> {
     Estimate(List<TableWork.Planned> plan, boolean elsewhere) {
       this.elsewhere = elsewhere;
       this.plan = plan;
-      all = plan.stream().mapToLong(TableWork.Planned::entries).sum();
+      all = plan.stream().mapToLong(TableWork.Planned::entries).reduce(0, Estimate::sum);
+    }
+
+    /** Sizes are not negative; what is over 2^63 - 1 counts as that. */
+    private static long sum(long one, long other) {
+      return one > Long.MAX_VALUE - other ? Long.MAX_VALUE : one + other;
     }
 
     void first() {
+      if (all == Long.MAX_VALUE) {
+        report.note("%d classes, over 9 * 10^18 entries".formatted(plan.size()));
+        return;
+      }
       if (elsewhere) {
         report.note(
             "%d classes, %s entries; at most %s MB of disk, on every machine too; about %s s of one processor, %s MB to send"

@@ -19,6 +19,10 @@ final class LoopFreeWay<P extends Position> extends Way<P> {
 
   @Override
   Worth worth(P position, Oracle.Limits limits) {
+    if (limits.stop().requested()) {
+      // On a large board even the first look at a position takes long.
+      return Worth.of(-game.info().mostMargin(), game.info().mostMargin());
+    }
     visited = 0;
     Stop stop = () -> limits.stop().requested() || visited >= limits.positions();
     Solution solution = solver.solve(position, stop, told -> visited = told.positions());

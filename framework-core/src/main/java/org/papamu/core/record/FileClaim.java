@@ -18,12 +18,18 @@ import org.jspecify.annotations.Nullable;
  * with the process, however that ends, and one that crashed is in nobody's way. It lies in a file
  * of its own beside the one that is written, since that is replaced with every writing.
  *
+ * <p>A process claims a file once: a second claim in the same process is refused, too, but when it
+ * is closed the first may be lost.
+ *
  * <p>Where no such file can be made there is no claim, and no hindrance either: whether the file
  * itself can be written is told when it is written.
  */
 public final class FileClaim implements AutoCloseable {
 
   private static final int LONGEST = 20;
+
+  /** Added to the number of a process, this is the length of the file that it has locked. */
+  private static final long LENGTH_BEFORE = 64;
 
   /** Far behind what is written, so that the holder's number can be read while it is locked. */
   private static final long LOCKED_AT = 1 << 20;
@@ -57,12 +63,12 @@ public final class FileClaim implements AutoCloseable {
           channel.close();
           return new FileClaim(mark, null, holder);
         }
-        byte[] pid =
-            String.valueOf(ProcessHandle.current().pid()).getBytes(StandardCharsets.US_ASCII);
-        channel.truncate(0);
-        channel.write(ByteBuffer.wrap(pid), 0);
-        // A holder that has just ended may have deleted the file that is locked here.
-        if (Files.exists(mark) && holder(mark).equals(new String(pid, StandardCharsets.US_ASCII))) {
+        long pid = ProcessHandle.current().pid();
+        write(channel, pid);
+        // A holder that has just ended may have deleted the file that is locked here. It must not
+        // be opened to find out: POSIX ends all locks of a process on a file when it closes any
+        // descriptor of it. So its length tells whose it is.
+        if (length(mark) == LENGTH_BEFORE + pid) {
           return new FileClaim(mark, channel, null);
         }
         channel.close();
@@ -94,9 +100,19 @@ public final class FileClaim implements AutoCloseable {
     }
   }
 
-  private static String holder(Path mark) throws IOException {
-    try (FileChannel channel = FileChannel.open(mark, StandardOpenOption.READ)) {
-      return holder(channel);
+  /** Writes the number of this process, and makes the file as long as no other process does. */
+  private static void write(FileChannel channel, long pid) throws IOException {
+    channel.truncate(0);
+    channel.write(ByteBuffer.wrap(String.valueOf(pid).getBytes(StandardCharsets.US_ASCII)), 0);
+    channel.write(ByteBuffer.allocate(1), LENGTH_BEFORE + pid - 1);
+  }
+
+  /** The length of the file that is there now, -1 if there is none. */
+  private static long length(Path mark) {
+    try {
+      return Files.size(mark);
+    } catch (IOException e) {
+      return -1;
     }
   }
 

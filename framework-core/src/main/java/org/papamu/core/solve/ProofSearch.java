@@ -45,8 +45,8 @@ final class ProofSearch<P extends Position> {
   /** More moves than this count as this. */
   private static final int MOST_MOBILITY = 1 << 10;
 
-  /** Positions between two looks at the stop. */
-  private static final int PATIENCE = 1 << 6;
+  /** The most positions between two looks at the stop. */
+  private static final int MOST_PATIENCE = 1 << 6;
 
   private final GameInfo info;
   private final Rules<P> rules;
@@ -62,6 +62,10 @@ final class ProofSearch<P extends Position> {
   private long salt;
   private long visited;
   private long nextLook;
+
+  /** Positions until the next look: few at first, since on a large board they take long. */
+  private int patience;
+
   private boolean halted;
 
   /** What {@link #explore} found: numbers of the position for the seat to move. */
@@ -103,6 +107,9 @@ final class ProofSearch<P extends Position> {
     boolean isEither = info.is(Fact.NORMAL_PLAY) && asked.margin() == 1;
     salt = isEither ? new Claim(0, 1).salt() : asked.salt();
     halted = false;
+    // For each question anew: a run that goes on from a checkpoint looks when the first one would.
+    patience = 1;
+    nextLook = visited + patience;
     Ply<P> root = ply(0);
     rules.copy(position, root.position);
     boolean own = position.turn() == asked.seat();
@@ -131,7 +138,6 @@ final class ProofSearch<P extends Position> {
 
   void visitedBefore(long positions) {
     visited = positions;
-    nextLook = positions + PATIENCE;
   }
 
   /**
@@ -255,7 +261,8 @@ final class ProofSearch<P extends Position> {
   private void explore(int number, long key, int mostProof, int mostDisproof) {
     long before = visited++;
     if (visited >= nextLook) {
-      nextLook = visited + PATIENCE;
+      patience = Math.min(2 * patience, MOST_PATIENCE);
+      nextLook = visited + patience;
       halted |= halt.wanted(visited);
     }
     Ply<P> ply = ply(number);

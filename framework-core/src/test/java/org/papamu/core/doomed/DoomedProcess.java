@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.function.LongConsumer;
 
 /** A process of a test that works until it waits for its end, and is killed there. */
 public final class DoomedProcess {
@@ -31,6 +32,16 @@ public final class DoomedProcess {
    * @param main its main method gets the place as its only argument
    */
   public static void kill(Class<?> main, Path place) throws IOException, InterruptedException {
+    kill(main, place, pid -> {});
+  }
+
+  /**
+   * The same, with something done before it is killed.
+   *
+   * @param meanwhile gets the number of the process
+   */
+  public static void kill(Class<?> main, Path place, LongConsumer meanwhile)
+      throws IOException, InterruptedException {
     Process run =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -42,6 +53,10 @@ public final class DoomedProcess {
             .start();
     assertThat(run.getInputStream().read()).as("it is in the middle").isEqualTo(THERE);
     assertThat(run.isAlive()).isTrue();
-    run.destroyForcibly().waitFor();
+    try {
+      meanwhile.accept(run.pid());
+    } finally {
+      run.destroyForcibly().waitFor();
+    }
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.papamu.core.doomed.DoomedProcess;
 
 class FileClaimTest {
 
@@ -28,6 +29,37 @@ class FileClaimTest {
       assertThat(third.holder()).isEmpty();
     }
     assertThat(folder).isEmptyDirectory();
+  }
+
+  /** Claims a file and waits for its end. */
+  static final class Claimant {
+
+    private Claimant() {}
+
+    public static void main(String[] arguments) {
+      try (FileClaim claim = FileClaim.of(Path.of(arguments[0]))) {
+        assertThat(claim.holder()).isEmpty();
+        DoomedProcess.waitForTheEnd();
+      }
+    }
+  }
+
+  @Test
+  void anotherProcessHasItUntilItIsKilled() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    DoomedProcess.kill(
+        Claimant.class,
+        file,
+        pid -> {
+          for (int time = 0; time < 2; time++) {
+            try (FileClaim mine = FileClaim.of(file)) {
+              assertThat(mine.holder()).contains(String.valueOf(pid));
+            }
+          }
+        });
+    try (FileClaim mine = FileClaim.of(file)) {
+      assertThat(mine.holder()).isEmpty();
+    }
   }
 
   @Test
