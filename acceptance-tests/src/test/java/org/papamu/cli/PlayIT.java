@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.papamu.acceptance.Ran;
 import org.papamu.acceptance.ScriptedGame;
-import org.papamu.core.record.FileClaim;
+import org.papamu.core.file.FileClaim;
 import org.papamu.core.text.Printable;
 
 /** {@code play} in a pipe. */

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
-import org.papamu.core.record.AtomicFile;
+import org.papamu.core.file.AtomicFile;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
 import org.papamu.core.record.RecordReader;

@@ -47,15 +47,13 @@ final class Packed {
         .open(ENGINE, new ClusterSettings(master, all, System::nanoTime));
   }
 
-  /** What each file below a folder holds, by its name, a byte a character; locks are left out. */
+  /** What each file below a folder holds, by its name, a byte a character. */
   static Map<String, String> files(Path place) throws IOException {
     Map<String, String> files = new TreeMap<>();
     try (Stream<Path> paths = Files.walk(place)) {
       for (Path path : paths.filter(Files::isRegularFile).toList()) {
-        if (!path.endsWith("lock")) {
-          files.put(
-              path.getFileName().toString(), Files.readString(path, StandardCharsets.ISO_8859_1));
-        }
+        files.put(
+            path.getFileName().toString(), Files.readString(path, StandardCharsets.ISO_8859_1));
       }
     }
     return files;

@@ -2,8 +2,6 @@ package org.papamu.cli.author;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -14,6 +12,7 @@ import java.util.Deque;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.core.file.FileFault;
 import org.papamu.core.text.Printable;
 
 /**
@@ -95,7 +94,8 @@ public final class ProjectFolder {
       }
     } catch (IOException e) {
       takeBack();
-      throw fault(file, e);
+      String place = e instanceof FileSystemException told ? told.getFile() : null;
+      throw FileFault.of(place == null ? file : Path.of(place), e);
     }
   }
 
@@ -118,21 +118,5 @@ public final class ProjectFolder {
         // What cannot be taken back stays; the failure that is told is the first one.
       }
     }
-  }
-
-  private static FileSystemException fault(Path file, IOException thrown) {
-    String place = thrown instanceof FileSystemException e ? e.getFile() : file.toString();
-    String reason;
-    if (thrown instanceof AccessDeniedException) {
-      reason = "no permission";
-    } else if (thrown instanceof FileAlreadyExistsException) {
-      reason = "something of that name is there already";
-    } else {
-      String told = thrown instanceof FileSystemException e ? e.getReason() : thrown.getMessage();
-      reason = told == null || told.isBlank() ? thrown.getClass().getSimpleName() : told;
-    }
-    FileSystemException fault = new FileSystemException(place, null, reason);
-    fault.initCause(thrown);
-    return fault;
   }
 }

@@ -11,7 +11,7 @@ import org.papamu.cli.output.Destination;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Files;
 import org.papamu.cli.output.Output;
-import org.papamu.core.record.AtomicFile;
+import org.papamu.core.file.AtomicFile;
 import org.papamu.core.text.Printable;
 
 /** Brings what was asked for as a file to its destination. */

@@ -15,7 +15,7 @@ import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Files;
-import org.papamu.core.record.AtomicFile;
+import org.papamu.core.file.AtomicFile;
 import org.papamu.core.solve.CheckpointException;
 import org.papamu.core.solve.LoopFreeSolver;
 import org.papamu.core.solve.Solution;

@@ -16,7 +16,7 @@ import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Destination;
 import org.papamu.cli.output.Failure;
-import org.papamu.core.record.AtomicFile;
+import org.papamu.core.file.AtomicFile;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;

@@ -1,5 +1,6 @@
 package org.papamu.cli.command;
 
+import com.google.common.math.LongMath;
 import com.google.inject.Inject;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -264,12 +265,7 @@ public final class TablesCommand implements Callable<Integer> {
     Estimate(List<TableWork.Planned> plan, boolean elsewhere) {
       this.elsewhere = elsewhere;
       this.plan = plan;
-      all = plan.stream().mapToLong(TableWork.Planned::entries).reduce(0, Estimate::sum);
-    }
-
-    /** Sizes are not negative; what is over 2^63 - 1 counts as that. */
-    private static long sum(long one, long other) {
-      return one > Long.MAX_VALUE - other ? Long.MAX_VALUE : one + other;
+      all = plan.stream().mapToLong(TableWork.Planned::entries).reduce(0, LongMath::saturatedAdd);
     }
 
     void first() {

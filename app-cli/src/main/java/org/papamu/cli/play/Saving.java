@@ -7,7 +7,7 @@ import java.util.function.Function;
 import org.papamu.api.Position;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Files;
-import org.papamu.core.record.FileClaim;
+import org.papamu.core.file.FileClaim;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordFile;
 import org.papamu.core.record.RecordWriter;

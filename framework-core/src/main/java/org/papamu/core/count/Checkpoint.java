@@ -2,7 +2,6 @@ package org.papamu.core.count;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -10,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import org.papamu.core.file.FileFault;
 
 /**
  * The file where a count under way is kept. A crash at any moment leaves the old content or the new
@@ -51,7 +51,7 @@ final class Checkpoint {
     } catch (LayerFile.Damage e) {
       throw new CheckpointException(String.valueOf(e.getMessage()), e);
     } catch (IOException e) {
-      throw new CheckpointException("cannot be read: " + reason(e), e);
+      throw new CheckpointException("cannot be read: " + FileFault.reason(e), e);
     }
   }
 
@@ -86,7 +86,7 @@ final class Checkpoint {
       }
       Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw new CheckpointException("cannot be written: " + reason(e), e);
+      throw new CheckpointException("cannot be written: " + FileFault.reason(e), e);
     }
     lastEnd = nanos.getAsLong();
     long bytes = content.layer().bytes();
@@ -102,7 +102,7 @@ final class Checkpoint {
         Files.delete(file);
       }
     } catch (IOException e) {
-      throw new CheckpointException("cannot be removed: " + reason(e), e);
+      throw new CheckpointException("cannot be removed: " + FileFault.reason(e), e);
     }
   }
 
@@ -121,21 +121,5 @@ final class Checkpoint {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       throw new CheckpointException("not a plain file");
     }
-  }
-
-  private static String reason(IOException e) {
-    if (e instanceof java.nio.file.NoSuchFileException) {
-      return "the folder does not exist";
-    }
-    if (e instanceof java.nio.file.AccessDeniedException) {
-      return "no permission";
-    }
-    String message =
-        e instanceof FileSystemException fault && fault.getReason() != null
-            ? fault.getReason()
-            : e.getMessage();
-    return message == null
-        ? e.getClass().getSimpleName()
-        : message.toLowerCase(java.util.Locale.ROOT);
   }
 }

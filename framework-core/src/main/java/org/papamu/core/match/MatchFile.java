@@ -6,7 +6,6 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -20,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.papamu.core.file.FileFault;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
 import org.papamu.core.record.RecordParts;
@@ -92,7 +92,7 @@ public final class MatchFile implements AutoCloseable {
       opened = true;
       return file;
     } catch (IOException e) {
-      throw fault(path, e);
+      throw FileFault.of(path, e);
     } finally {
       if (!opened) {
         closeQuietly(channel);
@@ -110,7 +110,7 @@ public final class MatchFile implements AutoCloseable {
     try {
       return FileChannel.open(path, options);
     } catch (IOException e) {
-      throw fault(path, e);
+      throw FileFault.of(path, e);
     }
   }
 
@@ -127,7 +127,7 @@ public final class MatchFile implements AutoCloseable {
     } catch (NoSuchFileException e) {
       // It will be made.
     } catch (IOException e) {
-      throw fault(path, e);
+      throw FileFault.of(path, e);
     }
   }
 
@@ -250,7 +250,7 @@ public final class MatchFile implements AutoCloseable {
       size = end;
       done = true;
     } catch (IOException e) {
-      throw fault(path, e);
+      throw FileFault.of(path, e);
     } finally {
       if (!done) {
         takeBack();
@@ -264,21 +264,6 @@ public final class MatchFile implements AutoCloseable {
     } catch (IOException e) {
       // The torn game is dropped when the file is opened again.
     }
-  }
-
-  private static FileSystemException fault(Path path, IOException e) {
-    if (e instanceof FileSystemException told && told.getReason() != null) {
-      return told;
-    }
-    String reason =
-        e instanceof AccessDeniedException
-            ? "no permission"
-            : e instanceof NoSuchFileException
-                ? "the folder does not exist"
-                : String.valueOf(e.getMessage());
-    FileSystemException fault = new FileSystemException(path.toString(), null, reason);
-    fault.initCause(e);
-    return fault;
   }
 
   private static void closeQuietly(FileChannel channel) {

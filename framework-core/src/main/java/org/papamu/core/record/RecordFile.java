@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.papamu.core.file.AtomicFile;
 
 /**
  * Saves records under names that mean a plain file on every system, and never in place of something

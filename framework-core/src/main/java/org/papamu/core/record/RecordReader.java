@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Optional;
+import org.papamu.core.file.FileFault;
 import org.papamu.core.record.RecordException.Kind;
 
 /**
@@ -65,7 +66,7 @@ public final class RecordReader {
       return bytes;
     } catch (IOException e) {
       throw new RecordException(
-          Kind.UNREADABLE, Optional.of(e), "record.unreadable", Reasons.of(e));
+          Kind.UNREADABLE, Optional.of(e), "record.unreadable", FileFault.reason(e));
     }
   }
 
@@ -91,7 +92,7 @@ public final class RecordReader {
       throw new RecordException(Kind.UNREADABLE, Optional.of(e), "record.forbidden");
     } catch (IOException e) {
       throw new RecordException(
-          Kind.UNREADABLE, Optional.of(e), "record.unreadable", Reasons.of(e));
+          Kind.UNREADABLE, Optional.of(e), "record.unreadable", FileFault.reason(e));
     }
   }
 

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.papamu.core.file.FileFault;
 import org.papamu.core.record.RecordException.Kind;
 
 /**
@@ -73,7 +74,7 @@ public final class RecordStream implements Closeable {
     } catch (IOException e) {
       ended = true;
       throw new RecordException(
-          Kind.UNREADABLE, Optional.of(e), "record.unreadable", Reasons.of(e));
+          Kind.UNREADABLE, Optional.of(e), "record.unreadable", FileFault.reason(e));
     }
   }
 

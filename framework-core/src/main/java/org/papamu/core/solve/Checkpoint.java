@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.CRC32C;
-import org.papamu.core.record.AtomicFile;
+import org.papamu.core.file.AtomicFile;
 
 /**
  * What a run needs to go on, in a file: a head of text, then the table, then a checksum of all of

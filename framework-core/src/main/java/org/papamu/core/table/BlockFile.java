@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.zip.CRC32C;
+import org.papamu.core.file.FileFault;
 import org.papamu.core.table.TableException.Kind;
 
 /**
@@ -126,9 +127,7 @@ final class BlockFile implements Closeable {
   }
 
   static TableException unreadable(Path file, IOException e) {
-    String why =
-        e instanceof java.nio.file.AccessDeniedException ? "no permission" : e.getMessage();
-    return new TableException(Kind.UNREADABLE, file.toString(), String.valueOf(why), e);
+    return new TableException(Kind.UNREADABLE, file.toString(), FileFault.reason(e), e);
   }
 
   private static TableException damaged(Path file) {

@@ -9,6 +9,8 @@ import java.util.Optional;
 import org.papamu.api.Game;
 import org.papamu.api.Indexer;
 import org.papamu.api.Position;
+import org.papamu.core.file.FileClaim;
+import org.papamu.core.table.TableException.Kind;
 
 /** The files of one game's tables, in a subfolder that is named for the game. */
 final class TableFolder<P extends Position> {
@@ -38,14 +40,26 @@ final class TableFolder<P extends Position> {
     return text.toString();
   }
 
-  /** Makes the folder, if it is not there, and keeps other processes from building in it. */
-  FolderLock lock() {
+  /**
+   * Makes the folder, if it is not there, and keeps other processes from building in it.
+   *
+   * @throws TableException if another process builds in it, naming it, or it cannot be made
+   */
+  FileClaim claim() {
     try {
       Files.createDirectories(place);
     } catch (IOException e) {
       throw BlockFile.unreadable(place, e);
     }
-    return FolderLock.of(place);
+    FileClaim claim = FileClaim.of(place.resolve("tables"));
+    claim
+        .holder()
+        .ifPresent(
+            process -> {
+              throw new TableException(
+                  Kind.BUSY, place, "in use: process %s builds tables here".formatted(process));
+            });
+    return claim;
   }
 
   /** Where the file of a class is, or would be. */

@@ -10,6 +10,7 @@ import org.papamu.api.Game;
 import org.papamu.api.Indexer;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
+import org.papamu.core.file.FileClaim;
 import org.papamu.core.table.TableException.Kind;
 
 /**
@@ -226,7 +227,7 @@ public final class TableWork<P extends Position> {
     Indexer<P> indexer = indexer(plain);
     // A third for blocks of finished classes, the rest for the class that is built.
     TableFolder<P> place = new TableFolder<>(folder, disk, plain, indexer, settings.memory() / 3);
-    FolderLock lock = place.lock();
+    FileClaim claim = place.claim();
     try {
       TableWork<P> work =
           new TableWork<>(
@@ -239,7 +240,7 @@ public final class TableWork<P extends Position> {
       work.held = settings.memory() / 3;
       return work.build();
     } finally {
-      lock.close();
+      claim.close();
     }
   }
 

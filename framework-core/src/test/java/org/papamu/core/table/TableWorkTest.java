@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.papamu.api.Indexer;
 import org.papamu.api.Player.Stop;
+import org.papamu.core.file.FileClaim;
 
 /** Tables of a small game: their values, their files, and what is done to both. */
 class TableWorkTest {
@@ -109,9 +110,7 @@ class TableWorkTest {
     Map<String, byte[]> files = new TreeMap<>();
     try (Stream<Path> paths = Files.walk(place)) {
       for (Path path : paths.filter(Files::isRegularFile).toList()) {
-        if (!path.endsWith("lock")) {
-          files.put(path.getFileName().toString(), Files.readAllBytes(path));
-        }
+        files.put(path.getFileName().toString(), Files.readAllBytes(path));
       }
     }
     return files;
@@ -328,14 +327,12 @@ class TableWorkTest {
     Path place = folder.resolve("chase-6");
     Files.createDirectories(place);
     // Left behind by a process that is gone: no obstacle.
-    Files.write(place.resolve("lock"), "12345".getBytes(StandardCharsets.US_ASCII));
-    FolderLock lock = FolderLock.of(place);
-    try {
+    Files.write(place.resolve(".tables.lock"), "12345".getBytes(StandardCharsets.US_ASCII));
+    try (FileClaim claim = FileClaim.of(place.resolve("tables"))) {
+      assertThat(claim.holder()).isEmpty();
       assertThatThrownBy(() -> TableWork.inFolder(CHASE, folder, plain()))
           .isInstanceOf(TableException.class)
           .hasMessageContaining("process " + ProcessHandle.current().pid());
-    } finally {
-      lock.close();
     }
     assertThat(TableWork.inFolder(CHASE, folder, plain()).complete()).isTrue();
   }

@@ -1,9 +1,11 @@
-package org.papamu.core.record;
+package org.papamu.core.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.papamu.core.doomed.DoomedProcess;
@@ -59,6 +61,47 @@ class FileClaimTest {
         });
     try (FileClaim mine = FileClaim.of(file)) {
       assertThat(mine.holder()).isEmpty();
+    }
+  }
+
+  /** Claims a file twice, gives the second claim up, and waits for its end. */
+  static final class TwiceClaimant {
+
+    private TwiceClaimant() {}
+
+    public static void main(String[] arguments) {
+      try (FileClaim claim = FileClaim.of(Path.of(arguments[0]))) {
+        assertThat(claim.holder()).isEmpty();
+        try (FileClaim second = FileClaim.of(Path.of(arguments[0]))) {
+          assertThat(second.holder()).isPresent();
+        }
+        DoomedProcess.waitForTheEnd();
+      }
+    }
+  }
+
+  @Test
+  void aSecondClaimInTheSameProcessLeavesTheFirstAsItIs() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    DoomedProcess.kill(
+        TwiceClaimant.class,
+        file,
+        pid -> {
+          try (FileClaim mine = FileClaim.of(file)) {
+            assertThat(mine.holder()).contains(String.valueOf(pid));
+          }
+        });
+  }
+
+  @Test
+  void aProcessBeforeWithTheSameNumberIsInNobodysWay() throws Exception {
+    Path file = folder.resolve("game.pgr");
+    Path mark = folder.resolve(".game.pgr.lock");
+    long pid = ProcessHandle.current().pid();
+    Files.write(mark, new byte[(int) (64 + pid)]);
+    Files.setLastModifiedTime(mark, FileTime.from(Instant.parse("2001-01-01T00:00:00Z")));
+    try (FileClaim claim = FileClaim.of(file)) {
+      assertThat(claim.holder()).isEmpty();
     }
   }
 

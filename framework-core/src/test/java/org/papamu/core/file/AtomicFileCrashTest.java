@@ -1,4 +1,4 @@
-package org.papamu.core.record;
+package org.papamu.core.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

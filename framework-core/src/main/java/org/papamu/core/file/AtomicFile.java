@@ -1,4 +1,4 @@
-package org.papamu.core.record;
+package org.papamu.core.file;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -74,9 +74,9 @@ public final class AtomicFile {
       temporary = null;
       forceFolder(folder);
     } catch (AtomicMoveNotSupportedException e) {
-      throw fault(target, "the file system cannot replace a file in one step", e);
+      throw FileFault.of(target, "the file system cannot replace a file in one step", e);
     } catch (IOException e) {
-      throw fault(target, Reasons.of(e), e);
+      throw FileFault.of(target, e);
     } finally {
       delete(temporary);
     }
@@ -85,13 +85,11 @@ public final class AtomicFile {
   private static Path folderOf(Path target) throws FileSystemException {
     Path folder = target.toAbsolutePath().getParent();
     if (folder == null) {
-      throw fault(target, "a folder, not a file", null);
+      throw fault(target, "a folder, not a file");
     }
     if (!Files.isDirectory(folder)) {
       throw fault(
-          target,
-          Files.exists(folder) ? "its folder is a file" : "the folder does not exist",
-          null);
+          target, Files.exists(folder) ? "its folder is a file" : "the folder does not exist");
     }
     return folder;
   }
@@ -105,19 +103,19 @@ public final class AtomicFile {
     } catch (NoSuchFileException e) {
       return false;
     } catch (IOException e) {
-      throw fault(target, Reasons.of(e), e);
+      throw FileFault.of(target, e);
     }
     if (attributes.isSymbolicLink()) {
-      throw fault(target, "a symbolic link, not a plain file", null);
+      throw fault(target, "a symbolic link, not a plain file");
     }
     if (attributes.isDirectory()) {
-      throw fault(target, "a folder, not a file", null);
+      throw fault(target, "a folder, not a file");
     }
     if (!attributes.isRegularFile()) {
-      throw fault(target, "a pipe or a device, not a plain file", null);
+      throw fault(target, "a pipe or a device, not a plain file");
     }
     if (!Files.isWritable(target)) {
-      throw fault(target, "no permission to write to it", null);
+      throw fault(target, "no permission to write to it");
     }
     return true;
   }
@@ -180,11 +178,7 @@ public final class AtomicFile {
     }
   }
 
-  private static FileSystemException fault(Path target, String reason, @Nullable Throwable cause) {
-    FileSystemException fault = new FileSystemException(target.toString(), null, reason);
-    if (cause != null) {
-      fault.initCause(cause);
-    }
-    return fault;
+  private static FileSystemException fault(Path target, String reason) {
+    return new FileSystemException(target.toString(), null, reason);
   }
 }

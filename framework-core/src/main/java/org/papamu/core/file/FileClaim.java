@@ -1,4 +1,4 @@
-package org.papamu.core.record;
+package org.papamu.core.file;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * with the process, however that ends, and one that crashed is in nobody's way. It lies in a file
  * of its own beside the one that is written, since that is replaced with every writing.
  *
- * <p>A process claims a file once: a second claim in the same process is refused, too, but when it
- * is closed the first may be lost.
+ * <p>A second claim in the same process is refused, too, and leaves the first as it is.
  *
  * <p>Where no such file can be made there is no claim, and no hindrance either: whether the file
  * itself can be written is told when it is written.
@@ -51,7 +51,13 @@ public final class FileClaim implements AutoCloseable {
    */
   public static FileClaim of(Path file) {
     Path mark = file.toAbsolutePath().resolveSibling("." + file.getFileName() + ".lock");
+    long pid = ProcessHandle.current().pid();
     while (true) {
+      // POSIX ends all locks of a process on a file when it closes any descriptor of it, so a mark
+      // that this process has locked must not be opened again: its length tells whose it is.
+      if (length(mark) == LENGTH_BEFORE + pid && isOfThisRun(mark)) {
+        return new FileClaim(mark, null, String.valueOf(pid));
+      }
       FileChannel channel = open(mark);
       if (channel == null) {
         return new FileClaim(mark, null, null);
@@ -63,11 +69,9 @@ public final class FileClaim implements AutoCloseable {
           channel.close();
           return new FileClaim(mark, null, holder);
         }
-        long pid = ProcessHandle.current().pid();
         write(channel, pid);
-        // A holder that has just ended may have deleted the file that is locked here. It must not
-        // be opened to find out: POSIX ends all locks of a process on a file when it closes any
-        // descriptor of it. So its length tells whose it is.
+        // A holder that has just ended may have deleted the file that is locked here, and another
+        // process may have made it anew.
         if (length(mark) == LENGTH_BEFORE + pid) {
           return new FileClaim(mark, channel, null);
         }
@@ -76,6 +80,20 @@ public final class FileClaim implements AutoCloseable {
         close(channel);
         return new FileClaim(mark, null, null);
       }
+    }
+  }
+
+  /** Whether this process has written the mark, and not one before it that had the same number. */
+  private static boolean isOfThisRun(Path mark) {
+    try {
+      Instant written = Files.getLastModifiedTime(mark).toInstant();
+      return ProcessHandle.current()
+          .info()
+          .startInstant()
+          .map(start -> !written.isBefore(start))
+          .orElse(false);
+    } catch (IOException e) {
+      return false;
     }
   }
 

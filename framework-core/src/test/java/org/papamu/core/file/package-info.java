@@ -1,0 +1,4 @@
+@NullMarked
+package org.papamu.core.file;
+
+import org.jspecify.annotations.NullMarked;
