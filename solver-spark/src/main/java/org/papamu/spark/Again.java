@@ -17,24 +17,30 @@ final class Again {
   private static final long SEED = 63;
 
   private final double share;
-  private final Map<Integer, Done> first = new HashMap<>();
+  private final Map<Integer, Done> first;
+
+  private Again(double share, Map<Integer, Done> first) {
+    this.share = share;
+    this.first = first;
+  }
 
   /**
-   * A comparison.
+   * What is to be compared.
    *
    * @param share of the pieces, from 0 to 1; of any there are one is done again at least, if this
    *     is above 0
+   * @param done what the pieces of work gave, some of them perhaps more than once
+   * @throws ClusterException if one of them gave two things
    */
-  Again(double share) {
-    this.share = share;
-  }
-
-  /** What a piece of work gave when it was done for the first time, or again meanwhile. */
-  void add(Done done) {
-    Done before = first.putIfAbsent(done.piece(), done);
-    if (before != null) {
-      compare(before, done);
+  static Again of(double share, List<Done> done) {
+    Map<Integer, Done> first = new HashMap<>();
+    for (Done one : done) {
+      Done before = first.putIfAbsent(one.piece(), one);
+      if (before != null) {
+        compare(before, one);
+      }
     }
+    return new Again(share, first);
   }
 
   private static void compare(Done before, Done again) {

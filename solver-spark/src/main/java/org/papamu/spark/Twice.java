@@ -56,8 +56,8 @@ final class Twice {
    */
   boolean agree(
       JavaRDD<Block> blocks, JavaRDD<Tuple2<Integer, Block>> pieces, CountOrder<?> order) {
-    Again first = again(expanded);
-    Again second = again(merged);
+    Again first = Again.of(session.again(), expanded.value());
+    Again second = Again.of(session.again(), merged.value());
     List<Integer> some = first.drawn();
     List<Integer> others = second.drawn();
     Expand doing = expand;
@@ -89,11 +89,5 @@ final class Twice {
     return work.getNumPartitions() == 0
         ? Optional.of(List.of())
         : session.collect(work, order.stop(), (done, all) -> {});
-  }
-
-  private Again again(CollectionAccumulator<Done> all) {
-    Again again = new Again(session.again());
-    all.value().forEach(again::add);
-    return again;
   }
 }

@@ -3,18 +3,22 @@ package org.papamu.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.papamu.core.cluster.ClusterException;
 
 class AgainTest {
 
+  private static List<Done> done(int pieces) {
+    return IntStream.range(0, pieces)
+        .mapToObj(i -> new Done(4, i, "d" + i, i % 2 == 0 ? "one" : "two"))
+        .toList();
+  }
+
   private static Again of(double share, int pieces) {
-    Again again = new Again(share);
-    for (int i = 0; i < pieces; i++) {
-      again.add(new Done(4, i, "d" + i, i % 2 == 0 ? "one" : "two"));
-    }
-    return again;
+    return Again.of(share, done(pieces));
   }
 
   @Test
@@ -44,9 +48,11 @@ class AgainTest {
         .hasMessageContaining("level 4")
         .hasMessageContaining("one and three");
     // Done over because a machine was lost, and not only to be compared.
-    Again again = of(1, 4);
-    again.add(new Done(4, 2, "d2", "three"));
-    assertThatThrownBy(() -> again.add(new Done(4, 2, "other", "three")))
+    List<Done> done = new ArrayList<>(done(4));
+    done.add(new Done(4, 2, "d2", "three"));
+    assertThat(Again.of(1, done).machine(2)).isEqualTo("one");
+    done.add(new Done(4, 2, "other", "three"));
+    assertThatThrownBy(() -> Again.of(1, done))
         .isInstanceOf(ClusterException.class)
         .hasMessageContaining("disagree");
   }

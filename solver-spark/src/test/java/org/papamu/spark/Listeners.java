@@ -13,9 +13,12 @@ import java.util.stream.Stream;
 final class Listeners {
 
   private static final String LISTENING = "0A";
-  private static final String IP4 = "0100007F";
-  private static final String IP4_IN_IP6 = "0000000000000000FFFF00000100007F";
-  private static final String IP6 = "00000000000000000000000001000000";
+
+  /** All of 127.0.0.0/8, the last byte first. */
+  private static final String IP4 = "[0-9A-F]{6}7F:.*";
+
+  private static final String IP4_IN_IP6 = "0{16}FFFF0000[0-9A-F]{6}7F:.*";
+  private static final String IP6 = "0{24}01000000:.*";
 
   private Listeners() {}
 
@@ -26,7 +29,7 @@ final class Listeners {
   /** The addresses, in hexadecimal digits, that are not this machine's own loopback. */
   static List<String> outside(List<Long> processes) throws IOException {
     return addresses(processes).stream()
-        .filter(at -> Stream.of(IP4, IP4_IN_IP6, IP6).noneMatch(own -> at.startsWith(own + ":")))
+        .filter(at -> Stream.of(IP4, IP4_IN_IP6, IP6).noneMatch(at::matches))
         .toList();
   }
 

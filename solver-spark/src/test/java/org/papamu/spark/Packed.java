@@ -43,7 +43,7 @@ final class Packed {
   static Cluster open(String master, Map<String, String> options) {
     Map<String, String> all = new HashMap<>(options);
     all.putIfAbsent("spark.papamu.leastMoves", "0");
-    return new ClusterEngines(List.of())
+    return new ClusterEngines(List.of(), Packed.class.getClassLoader())
         .open(ENGINE, new ClusterSettings(master, all, System::nanoTime));
   }
 

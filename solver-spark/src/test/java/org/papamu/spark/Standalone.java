@@ -22,17 +22,26 @@ import java.util.stream.Stream;
  */
 final class Standalone implements AutoCloseable {
 
+  /** Options of Java for executors that do not live long. */
+  static final String QUICK = "-XX:+UseSerialGC -XX:TieredStopAtLevel=1";
+
   private final Path folder;
   private final String url;
   private final Process master;
   private final List<Process> workers = new ArrayList<>();
 
+  /** Starts a cluster of workers with one core each. */
+  Standalone(Path folder, int workers) throws IOException, URISyntaxException {
+    this(folder, workers, 1);
+  }
+
   /**
    * Starts a cluster; returns when every worker is registered.
    *
    * @param folder for what workers write
+   * @param cores of each worker
    */
-  Standalone(Path folder, int workers) throws IOException, URISyntaxException {
+  Standalone(Path folder, int workers, int cores) throws IOException, URISyntaxException {
     this.folder = folder;
     int port;
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -57,11 +66,11 @@ final class Standalone implements AutoCloseable {
                     "--webui-port",
                     "0",
                     "--cores",
-                    "1",
+                    String.valueOf(cores),
                     "--memory",
                     "1g",
                     "-d",
-                    folder.resolve("worker-" + i).toString(),
+                    folder(i).toString(),
                     url)));
       }
       for (Process worker : this.workers) {
@@ -133,6 +142,11 @@ final class Standalone implements AutoCloseable {
   /** The URL for {@code --master}. */
   String url() {
     return url;
+  }
+
+  /** What a worker writes, and what it runs. */
+  Path folder(int worker) {
+    return folder.resolve("worker-" + worker);
   }
 
   /** The process ids of all that belongs to the cluster now, executors as well. */

@@ -95,6 +95,8 @@ class SubmitIT {
               "--conf",
               "spark.executor.memory=512m",
               "--conf",
+              "spark.executor.extraJavaOptions=" + Standalone.QUICK,
+              "--conf",
               "spark.papamu.leastMoves=20",
               "--jars",
               plugin.toString());
@@ -143,7 +145,11 @@ class SubmitIT {
             "--games",
             "8",
             "--json");
-    assertThat(untimed(submit(local, match).done().out()))
+    Ended played = submit(local, match).done();
+    assertThat(played.err())
+        .containsPattern("8 games in 4 tasks, of about [0-9]+ plies; about [0-9,]+ s of one proc")
+        .contains("kB to send");
+    assertThat(untimed(played.out()))
         .contains("\"games\":8")
         .isEqualTo(untimed(alone(match).done().out()));
   }

@@ -124,6 +124,7 @@ public final class CountCommand implements Callable<Integer> {
     }
     P start = Shelf.position(opened, Optional.ofNullable(position));
     try (Interruption interruption = Interruption.watch()) {
+      Told told = new Told();
       long begin = System.nanoTime();
       long most = limits.time().map(SolveOrder::nanos).orElse(Long.MAX_VALUE);
       census =
@@ -132,17 +133,16 @@ public final class CountCommand implements Callable<Integer> {
               .memory(
                   limits.memory().orElse((long) (Runtime.getRuntime().maxMemory() * USUAL_SHARE)))
               .stop(() -> interruption.requested() || System.nanoTime() - begin >= most)
-              .progress(this::told);
+              .progress(told);
       if (checkpoint != null) {
         census = census.checkpoint(file(checkpoint), System::nanoTime);
       }
       progress.begin();
       Stop limit = () -> interruption.requested() || System.nanoTime() - begin >= most;
-      Answer answer =
+      Counted counted =
           cluster.isPresent()
-              ? new Answer(remote(opened, cluster.get(), start, limit), Optional.empty())
+              ? remote(opened, cluster.get(), start, limit)
               : count(opened, census, start, limit);
-      Counted counted = answer.counted();
       progress.end();
       double seconds = (System.nanoTime() - begin) / 1e9;
       picture.ifPresent(to -> draw(to, opened.info(), counted));
@@ -152,8 +152,8 @@ public final class CountCommand implements Callable<Integer> {
                 fields(opened, start, counted, seconds),
                 () -> print(opened.info(), counted, seconds)));
       }
-      if (answer.unkept().isPresent()) {
-        throw answer.unkept().get();
+      if (told.unkept.isPresent() && !counted.isComplete()) {
+        throw failure(told.unkept.get());
       }
       return interruption.requested() ? Interruption.STATUS : 0;
     }
@@ -175,20 +175,18 @@ public final class CountCommand implements Callable<Integer> {
     deliveries.deliver(to, picture.getBytes(StandardCharsets.UTF_8), "picture");
   }
 
-  /** What was counted, and why it could not be kept, if it could not. */
-  private record Answer(Counted counted, Optional<Failure> unkept) {}
-
-  private <P extends Position> Answer count(Game<P> opened, Census<P> census, P start, Stop limit) {
+  private <P extends Position> Counted count(
+      Game<P> opened, Census<P> census, P start, Stop limit) {
     try {
-      return new Answer(
-          GameFault.during(opened, "rules", stop -> census.stop(stop).count(start), limit),
-          Optional.empty());
+      return GameFault.during(opened, "rules", stop -> census.stop(stop).count(start), limit);
     } catch (CheckpointException e) {
-      Failure failure =
-          new Failure(
-              "%s: %s".formatted(Printable.of(String.valueOf(checkpoint)), e.getMessage()), e);
-      return new Answer(e.counted().orElseThrow(() -> failure), Optional.of(failure));
+      throw failure(e);
     }
+  }
+
+  private Failure failure(CheckpointException e) {
+    return new Failure(
+        "%s: %s".formatted(Printable.of(String.valueOf(checkpoint)), e.getMessage()), e);
   }
 
   private <P extends Position> Counted remote(Game<P> opened, Path cluster, P start, Stop limit) {
@@ -217,16 +215,33 @@ public final class CountCommand implements Callable<Integer> {
     }
   }
 
-  private void told(int level, long visited, long all, long found) {
-    progress.told(
-        () ->
-            "level %d: %s of %s positions gone through (%d %%), %s found"
-                .formatted(
-                    level,
-                    Numbers.grouped(visited),
-                    Numbers.grouped(all),
-                    100 * visited / Math.max(1, all),
-                    Numbers.grouped(found)));
+  /** Tells how far a count is, and knows whether what is done is in its file. */
+  private final class Told implements Census.Progress {
+
+    private Optional<CheckpointException> unkept = Optional.empty();
+
+    @Override
+    public void told(int level, long visited, long all, long found) {
+      progress.told(
+          () ->
+              "level %d: %s of %s positions gone through (%d %%), %s found"
+                  .formatted(
+                      level,
+                      Numbers.grouped(visited),
+                      Numbers.grouped(all),
+                      100 * visited / Math.max(1, all),
+                      Numbers.grouped(found)));
+    }
+
+    @Override
+    public void kept() {
+      unkept = Optional.empty();
+    }
+
+    @Override
+    public void unkept(CheckpointException fault) {
+      unkept = Optional.of(fault);
+    }
   }
 
   private static <P extends Position> Fields fields(

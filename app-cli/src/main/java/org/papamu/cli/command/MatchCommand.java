@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
+import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
@@ -21,6 +22,7 @@ import org.papamu.core.cluster.ClusterException;
 import org.papamu.core.cluster.MatchOrder;
 import org.papamu.core.cluster.RemoteGame;
 import org.papamu.core.match.AbandonedGame;
+import org.papamu.core.match.Forecast;
 import org.papamu.core.match.GameResult;
 import org.papamu.core.match.Match;
 import org.papamu.core.match.MatchFile;
@@ -33,6 +35,7 @@ import org.papamu.core.match.RandomOpenings;
 import org.papamu.core.match.Sprt.Verdict;
 import org.papamu.core.match.Standings;
 import org.papamu.core.record.GameRecord;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.text.Printable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -314,6 +317,7 @@ public final class MatchCommand implements Callable<Integer> {
       return played.match.run(System::nanoTime, interruption, played.before, listener);
     }
     try (Cluster cluster = engine.open(machines.get())) {
+      tell(played, cluster.width(), interruption);
       MatchOrder<P> order =
           new MatchOrder<>(
               RemoteGame.of(shelf.catalog(), played.game),
@@ -329,6 +333,23 @@ public final class MatchCommand implements Callable<Integer> {
           listener);
     } catch (ClusterException e) {
       throw new Failure(e.message(), e);
+    }
+  }
+
+  /** Before long work begins. */
+  private <P extends Position> void tell(Played<P> played, int width, Stop stop) {
+    try {
+      Forecast forecast =
+          GameFault.during(
+              played.game,
+              "rules",
+              heard -> played.match.forecast(played.before, System::nanoTime, heard),
+              stop);
+      if (forecast.games() > 0) {
+        report.note(MatchLine.words(forecast, width));
+      }
+    } catch (GameFault e) {
+      // The games that it comes up in are abandoned, and told of.
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.papamu.cli.output.Host;
 import org.papamu.core.match.AbandonedGame;
+import org.papamu.core.match.Forecast;
 import org.papamu.core.match.PlayedGame;
 import org.papamu.core.match.Standings;
 import org.papamu.core.match.Standings.Duel;
@@ -65,6 +66,33 @@ final class MatchLine {
     end();
     String fault = Printable.of(game.fault(), 500);
     host.err().println("error: game %s is abandoned: %s".formatted(game.number(), fault));
+  }
+
+  /**
+   * Words about a match that is about to begin on other machines.
+   *
+   * @param width how many games are played there at once
+   */
+  static String words(Forecast forecast, int width) {
+    int atOnce = Math.max(1, Math.min(width, forecast.tasks()));
+    String time =
+        forecast
+            .time()
+            .map(
+                all ->
+                    "about %s s of one processor, %s s on %d, "
+                        .formatted(
+                            Numbers.grouped(all.toSeconds() + 1),
+                            Numbers.grouped(all.toSeconds() / atOnce + 1),
+                            atOnce))
+            .orElse("");
+    return "%s games in %s tasks, of about %d plies; %sabout %s kB to send"
+        .formatted(
+            Numbers.grouped(forecast.games()),
+            Numbers.grouped(forecast.tasks()),
+            Math.round(forecast.plies()),
+            time,
+            Numbers.grouped((forecast.bytes() >> 10) + 1));
   }
 
   private static String line(PlayedGame game, List<String> names) {

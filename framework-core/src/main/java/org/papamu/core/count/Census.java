@@ -38,6 +38,15 @@ public final class Census<P extends Position> {
      * @param found how many positions of this level are found so far
      */
     void told(int level, long visited, long all, long found);
+
+    /** What is done so far is in the file for it now. */
+    default void kept() {}
+
+    /**
+     * What is done so far could not be written to the file for it, which is as it was before. The
+     * count goes on, and writes again later.
+     */
+    default void unkept(CheckpointException fault) {}
   }
 
   /** How to count. */
@@ -91,7 +100,7 @@ public final class Census<P extends Position> {
 
   /**
    * The same, keeping what is done in a file and going on with what is there. The file is removed
-   * when the count is complete.
+   * when the count is complete. {@link Progress} is told whether it can be written.
    *
    * @param nanos a stopwatch that never goes back, in nanoseconds
    */
@@ -113,7 +122,8 @@ public final class Census<P extends Position> {
    * Counts from a position.
    *
    * @param position not changed; may be over
-   * @throws CheckpointException if the file kept is damaged, of another count, or cannot be written
+   * @throws CheckpointException if the file kept is damaged or of another count, or its folder is
+   *     not one to write in
    */
   public Counted count(P position) {
     return WordGame.of(game)

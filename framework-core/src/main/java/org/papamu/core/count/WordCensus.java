@@ -2,7 +2,6 @@ package org.papamu.core.count;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.papamu.api.Position;
@@ -53,11 +52,7 @@ final class WordCensus<P extends Position> {
           .ifPresentOrElse(now::resume, () -> now.begin(first));
       now.run(layers, identity);
     }
-    Counted counted = new Counted(now.levels, now.end);
-    if (now.unkept.isPresent() && !counted.isComplete()) {
-      throw new CheckpointException(now.unkept.get(), counted);
-    }
-    return counted;
+    return new Counted(now.levels, now.end);
   }
 
   /** The count under way. */
@@ -66,9 +61,6 @@ final class WordCensus<P extends Position> {
     private Layer layer = Layer.of();
     private LayerFile.Content kept = new LayerFile.Content(levels, layer);
     private Counted.End end = Counted.End.COMPLETE;
-
-    /** Why the last writing failed, if it did. */
-    private Optional<CheckpointException> unkept = Optional.empty();
 
     void begin(long word) {
       layer = Layer.counted(word);
@@ -94,7 +86,11 @@ final class WordCensus<P extends Position> {
           LayerFile.Content done = new LayerFile.Content(levels, layer);
           keep(checkpoint -> checkpoint.offer(identity, done));
         }
-        order.checkpoint().ifPresent(Checkpoint::remove);
+        keep(
+            checkpoint -> {
+              checkpoint.remove();
+              return false;
+            });
       } catch (LimitReached e) {
         keep(
             checkpoint -> {
@@ -117,10 +113,10 @@ final class WordCensus<P extends Position> {
       }
       try {
         if (writing.test(order.checkpoint().get())) {
-          unkept = Optional.empty();
+          order.progress().kept();
         }
       } catch (CheckpointException e) {
-        unkept = Optional.of(e);
+        order.progress().unkept(e);
       }
     }
 

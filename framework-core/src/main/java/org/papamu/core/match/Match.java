@@ -3,10 +3,13 @@ package org.papamu.core.match;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
@@ -116,6 +119,29 @@ public final class Match<P extends Position> {
   /** The number of games if nothing ends the match before. */
   public int games() {
     return (int) schedule.size();
+  }
+
+  /**
+   * Tells what is left of the match, and what that is going to take; plays the first games for a
+   * second or two to see it, and these do not count.
+   *
+   * @param before results of games of this match that are played already
+   * @param nanoTime a clock in nanoseconds
+   * @param stop breaks that off
+   * @throws org.papamu.core.session.GameFault if the game's own code fails
+   */
+  public Forecast forecast(Collection<GameResult> before, LongSupplier nanoTime, Stop stop) {
+    Set<Integer> played = before.stream().map(GameResult::number).collect(Collectors.toSet());
+    Set<Integer> tasks = new HashSet<>();
+    int left = 0;
+    for (int number = 0; number < games(); number++) {
+      if (!played.contains(number + 1)) {
+        left++;
+        tasks.add(number / schedule.games());
+      }
+    }
+    return new Outlook<>(game, contestants, settings, schedule, openings)
+        .forecast(left, tasks.size(), nanoTime, stop);
   }
 
   /** Plays the match without anybody looking on. */
