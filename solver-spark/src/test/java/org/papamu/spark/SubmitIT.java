@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.papamu.api.Game;
@@ -84,10 +85,10 @@ class SubmitIT {
   }
 
   @Test
-  void countsOnAClusterWithAPluginThatTravelsWithTheJob() throws Exception {
-    Path plugin = FillJar.in(folder);
+  void countsOnAClusterWithTheDriverHereAndThere() throws Exception {
     List<String> bundled = List.of("count", "konane:3x4", "--json");
-    try (Standalone machines = new Standalone(folder, 1)) {
+    // Two cores: a driver takes one of them if it is there.
+    try (Standalone machines = new Standalone(folder, 1, 2)) {
       List<String> spark =
           List.of(
               "--master",
@@ -97,15 +98,40 @@ class SubmitIT {
               "--conf",
               "spark.executor.extraJavaOptions=" + Standalone.QUICK,
               "--conf",
-              "spark.papamu.leastMoves=20",
-              "--jars",
-              plugin.toString());
-      Ended counted = submit(spark, List.of("count", "fill:sound", "--json")).done();
-      assertThat(counted.out()).contains("\"positions\":256").contains("\"games\":40320");
+              "spark.papamu.leastMoves=20");
       assertThat(untimed(submit(spark, bundled).done().out()))
           .isEqualTo(untimed(alone(bundled).done().out()));
+
+      List<String> there = new ArrayList<>(spark);
+      there.addAll(
+          List.of(
+              "--deploy-mode",
+              "cluster",
+              "--driver-memory",
+              "512m",
+              "--driver-java-options",
+              Standalone.QUICK + " -Djava.io.tmpdir=" + temporary(),
+              "--conf",
+              "spark.standalone.submit.waitAppCompletion=true",
+              "--jars",
+              FillJar.in(folder).toString()));
+      submit(there, List.of("count", "fill:sound", "--json")).done();
+      assertThat(written(machines.folder(0), "driver-", "stdout"))
+          .contains("\"positions\":256")
+          .contains("\"games\":40320");
     }
     assertThat(temporary()).as("what a job leaves").isEmptyDirectory();
+  }
+
+  /** What something of a worker wrote on a stream of its own. */
+  private static String written(Path worker, String start, String stream) throws IOException {
+    try (Stream<Path> all = Files.list(worker)) {
+      Path of =
+          all.filter(one -> one.getFileName().toString().startsWith(start))
+              .findFirst()
+              .orElseThrow();
+      return Files.readString(of.resolve(stream), StandardCharsets.UTF_8);
+    }
   }
 
   @Test

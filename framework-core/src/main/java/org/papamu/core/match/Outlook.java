@@ -39,9 +39,9 @@ final class Outlook<P extends Position> {
   private static final int MOST_PLIES = 500;
 
   /** A task and what comes with its answer, without the games: measured on Spark. */
-  private static final long TASK_BYTES = 3_000;
+  private static final long TASK_BYTES = 12_000;
 
-  private static final long GAME_BYTES = 400;
+  private static final long GAME_BYTES = 300;
 
   /** What a text in a list takes besides its letters. */
   private static final int TEXT_BYTES = 3;

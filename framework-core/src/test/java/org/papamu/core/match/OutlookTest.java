@@ -85,7 +85,7 @@ class OutlookTest {
     double move = (2 * (50 + 10) / 2.0 + 10) / 3;
     assertThat(whole.time().orElseThrow().toMillis())
         .isCloseTo(Math.round(18 * whole.plies() * move), within(18L));
-    assertThat(whole.bytes()).isBetween(9 * 1_000L, 9 * 20_000L);
+    assertThat(whole.bytes()).isBetween(9 * 12_000L, 9 * 20_000L);
 
     now.set(0);
     Forecast rest = match.forecast(before, now::get, Stop.NEVER);
