@@ -123,10 +123,12 @@ final class HostilePluginsIT {
     Ran games = program().run("games", "--json");
     assertThat(names(games)).containsExactly("fanorona", "konane", "other", "peg-solitaire");
     assertThat(games.done().json().get("problems").get(0).get("reason").textValue())
-        .isEqualTo("it did not say within 5 s what it offers");
+        .isEqualTo("it took too long: it did not say within 5 s what it offers");
     assertThat(state(program().run("plugins", "list", "--json"), "toy"))
         .as("it did not take the program down")
         .isEqualTo("failed");
+    assertThat(program().run("show", "toy").refused().err())
+        .contains("plugin toy 1.0.0 cannot be used (it took too long: ");
   }
 
   @Test

@@ -48,6 +48,13 @@ final class NewGameRequestsIT {
             });
   }
 
+  @Test
+  void aNameThatIsTakenIsTold() {
+    assertThat(papamu("new-game", "konane", free().toString()).ended(0).err())
+        .startsWith("note: variant-konane 1.0.0 has a game konane already");
+    assertThat(free()).isNotEmptyDirectory();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

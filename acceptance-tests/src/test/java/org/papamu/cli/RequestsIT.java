@@ -3,9 +3,13 @@ package org.papamu.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.papamu.cli.Papamu.papamu;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -144,5 +148,26 @@ final class RequestsIT {
     assertThat(papamu("shwo").refused().err()).contains("show");
     assertThat(papamu("show", "konane", "--positon", "x").refused().err()).contains("--position");
     assertThat(papamu("help", "perf").refused().err()).contains("perft");
+  }
+
+  /** What is no file of that kind is a wrong request, and stays as it is. */
+  @Test
+  void aFileOfAnotherKindIsNoCheckpoint(@TempDir Path folder) throws IOException {
+    Path other = Files.writeString(folder.resolve("other"), "hello");
+    String[] count = {"count", "peg-solitaire:triangle10", "--checkpoint", other.toString()};
+    assertThat(papamu(count).refused().err()).contains("other").contains("(--checkpoint)");
+    assertThat(other).hasContent("hello");
+    count[3] = folder.toString();
+    assertThat(papamu(count).refused().err()).contains("(--checkpoint)");
+    assertThat(papamu("check", folder.toString()).refused().err())
+        .startsWith("error: a folder, and a proof is a file");
+  }
+
+  @Test
+  void morePiecesThanThereAreAreAllAndThatIsTold(@TempDir Path folder) {
+    Ran ran =
+        papamu("tables", "fanorona:3x3", folder.toString(), "--pieces", "99", "--time", "1ms");
+    assertThat(ran.status()).isZero();
+    assertThat(ran.err()).startsWith("note: no class of fanorona:3x3 has more than 8 pieces");
   }
 }

@@ -89,9 +89,10 @@ final class StatsIT {
 
   @Test
   void whatTheTimeAllowsIsShown() {
-    JsonNode all = measured("konane:8x8 --player mcts:nodes=200 --games 100000 --time 1s --seed 1");
+    // A game takes a few moves of a few nodes, so some end in the time on any machine.
+    JsonNode all = measured("konane:1x9 --player mcts:nodes=2 --games 1000000 --time 1s --seed 1");
     assertThat(all.get("stopped").textValue()).isEqualTo("time");
-    assertThat(all.get("games").intValue()).isBetween(1, 99_999);
+    assertThat(all.get("games").intValue()).isBetween(1, 999_999);
   }
 
   @Test

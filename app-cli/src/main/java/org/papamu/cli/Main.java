@@ -113,7 +113,11 @@ public final class Main {
               }
               return new CommandLine.RunLast().execute(parsed);
             })
-        .setParameterExceptionHandler((e, given) -> told(host, misused(e, given), options))
+        .setParameterExceptionHandler(
+            (e, given) -> {
+              options.salvage(List.of(given));
+              return told(host, misused(e, given), options);
+            })
         .setExecutionExceptionHandler((e, command, parsed) -> told(host, e, options));
   }
 
@@ -128,6 +132,18 @@ public final class Main {
     return cause == null ? thrown : told(cause);
   }
 
+  /** The language of faults: that of people, unless a program has asked. */
+  private static Locale language(Host host, GlobalOptions options) {
+    if (options.json()) {
+      return Locale.ENGLISH;
+    }
+    try {
+      return new Language(host.environment(), options::language).locale();
+    } catch (BadRequest unknown) {
+      return Locale.ENGLISH;
+    }
+  }
+
   /** Tells of a fault and answers the exit status. */
   private static int told(Host host, Throwable thrown, GlobalOptions options) {
     Throwable fault = told(thrown);
@@ -136,13 +152,13 @@ public final class Main {
     }
     int status;
     if (fault instanceof BadRequest request) {
-      Errors.print(host.err(), request, options.letters());
+      Errors.print(host.err(), request, language(host, options), options.letters());
       status = WRONG_REQUEST;
+    } else if (fault instanceof Failure failure) {
+      Errors.print(host.err(), failure, language(host, options), options.letters());
+      status = FAILED;
     } else {
-      String what =
-          fault instanceof Failure failure
-              ? failure.what()
-              : String.valueOf(fault.getMessage() == null ? fault : fault.getMessage());
+      String what = String.valueOf(fault.getMessage() == null ? fault : fault.getMessage());
       Errors.print(host.err(), what, options.letters());
       status = FAILED;
     }

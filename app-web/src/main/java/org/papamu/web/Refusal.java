@@ -60,8 +60,7 @@ final class Refusal extends RuntimeException {
 
   /** A text that is refused, in the words of who has read it. */
   static Refusal of(int status, NotationException fault, String where) {
-    return new Refusal(
-        status, language -> fault.message(), where, fault.offset(), fault.suggestions());
+    return new Refusal(status, fault::message, where, fault.offset(), fault.suggestions());
   }
 
   /**
@@ -80,6 +79,16 @@ final class Refusal extends RuntimeException {
 
   int status() {
     return status;
+  }
+
+  /** Why, in a language. */
+  String reason(Locale language) {
+    return told.apply(language);
+  }
+
+  /** What would be taken instead. */
+  List<String> suggestions() {
+    return suggestions;
   }
 
   /** The error as it is told in a language. */

@@ -59,6 +59,7 @@ final class SessionRoutes {
         Api.Route.get(GAME, ctx -> Api.answer(ctx, game(ctx).state(Speech.of(ctx)))),
         Api.Route.delete(GAME, this::delete),
         Api.Route.get(GAME + "/entry", this::entry),
+        Api.Route.get(GAME + "/reason", this::reason),
         Api.Route.get(GAME + "/events", this::events),
         Api.Route.get(GAME + "/record", this::record),
         Api.Route.get(GAME + "/picture.svg", this::picture),
@@ -180,6 +181,21 @@ final class SessionRoutes {
             throw Refusal.of(Refusal.BAD_REQUEST, e, "typed");
           }
         });
+  }
+
+  /** Why steps cannot be typed, as an answer and not as a refusal: a page only wants to tell it. */
+  private void reason(Context ctx) {
+    String typed = Api.query(ctx, "typed").orElse("");
+    LiveGame<?> live = game(ctx);
+    Optional<String> reason = Optional.empty();
+    List<String> suggestions = List.of();
+    try {
+      entry(live, typed, Speech.of(ctx));
+    } catch (Refusal refused) {
+      reason = Optional.of(refused.reason(Speech.of(ctx)));
+      suggestions = refused.suggestions();
+    }
+    Api.answer(ctx, Fields.of("reason", reason).and("suggestions", suggestions));
   }
 
   private static LiveGame.Order order(Context ctx, Body body) {

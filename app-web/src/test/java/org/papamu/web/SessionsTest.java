@@ -94,7 +94,12 @@ class SessionsTest {
     assertThat(third.path("move").path("text").asText()).isEqualTo("b2-c3A");
     assertThat(third.path("pieces").get(12).asInt()).isEqualTo(1);
     assertThat(third.path("pieces").get(18).asInt()).isZero();
+    JsonNode why = SERVED.get("/sessions/" + id + "/reason?typed=b2-b3").json();
+    assertThat(why.path("reason").asText()).isNotEmpty();
+    assertThat(SERVED.get("/sessions/" + id + "/reason?typed=b2").json().path("reason").isNull())
+        .isTrue();
     Served.Answer refused = SERVED.get("/sessions/" + id + "/entry?typed=b2-b3");
+    assertThat(refused.text("error")).isEqualTo(why.path("reason").asText());
     assertThat(refused.status()).isEqualTo(400);
     assertThat(refused.text("error")).isNotEmpty();
   }

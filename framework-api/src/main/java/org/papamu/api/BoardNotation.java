@@ -16,8 +16,6 @@ import org.papamu.api.text.NotationException;
  */
 public abstract class BoardNotation<P extends BoardPosition> implements Notation<P> {
 
-  private static final String TURN = "the side to move";
-
   /** The field in which what a game writes beyond the rows and the turn begins. */
   protected static final int MORE = 2;
 
@@ -25,7 +23,9 @@ public abstract class BoardNotation<P extends BoardPosition> implements Notation
   private final String letters;
   private final List<String> sides;
   private final Supplier<P> empty;
-  private final List<String> names = new ArrayList<>(List.of("the rows", TURN));
+
+  /** What each field holds: phrases, and texts of the game. */
+  private final List<Object> names = new ArrayList<>(List.of(Fields.ROWS, Fields.SIDE));
 
   /**
    * A notation.
@@ -74,10 +74,10 @@ public abstract class BoardNotation<P extends BoardPosition> implements Notation
 
   @Override
   public final P read(String text) {
-    Fields fields = Fields.split(text, MAX_POSITION_LENGTH, names, names.size());
+    Fields fields = Fields.named(text, MAX_POSITION_LENGTH, names, names.size());
     P position = empty.get();
     position.putAll(Rows.read(board, letters, fields, 0));
-    position.turn(fields.oneOf(1, TURN, sides));
+    position.turn(fields.oneOf(1, Fields.SIDE, sides));
     complete(position, fields);
     return position;
   }

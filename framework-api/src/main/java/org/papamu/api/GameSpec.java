@@ -10,6 +10,7 @@ import org.papamu.api.text.Fields;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.api.text.Phrase;
 
 /**
  * A board and options as a user asked for them: {@code name}, {@code name:board} or {@code
@@ -44,6 +45,10 @@ public final class GameSpec {
     this.language = language;
   }
 
+  private static Phrase phrase(String key, Object... arguments) {
+    return Phrase.beside(GameSpec.class, key, arguments);
+  }
+
   /** The part of a game's text before the first {@code ':'}: the provider's name. */
   public static String family(String text) {
     int colon = text.indexOf(':');
@@ -60,12 +65,11 @@ public final class GameSpec {
   public static GameSpec parse(GameProvider provider, String text) {
     if (text.length() > MAX_LENGTH) {
       throw new NotationException(
-          Kind.OUT_OF_BOUNDS, text, MAX_LENGTH, "a game's name has at most 256 characters");
+          Kind.OUT_OF_BOUNDS, text, MAX_LENGTH, phrase("game.long", MAX_LENGTH));
     }
     for (int at = 0; at < text.length(); at++) {
       if (text.charAt(at) <= ' ' || text.charAt(at) > '~') {
-        throw new NotationException(
-            Kind.MALFORMED, text, at, "a game's name is plain ASCII without blanks");
+        throw new NotationException(Kind.MALFORMED, text, at, phrase("game.plain"));
       }
     }
     int colon = text.indexOf(':');
@@ -77,7 +81,7 @@ public final class GameSpec {
     int boardEnd = comma < 0 ? text.length() : comma;
     if (boardEnd == colon + 1) {
       throw new NotationException(
-          Kind.MALFORMED, text, boardEnd, "the board is missing", offered(provider));
+          Kind.MALFORMED, text, boardEnd, phrase("game.board-missing"), offered(provider));
     }
     Map<String, Item> items = new LinkedHashMap<>();
     int start = boardEnd + 1;
@@ -94,7 +98,7 @@ public final class GameSpec {
   private static void readItem(String text, int start, int end, Map<String, Item> items) {
     if (start == end) {
       throw new NotationException(
-          Kind.MALFORMED, text, Math.max(0, start - 1), "an option is missing after the comma");
+          Kind.MALFORMED, text, Math.max(0, start - 1), phrase("game.option-missing"));
     }
     int equals = text.indexOf('=', start);
     boolean bare = equals < 0 || equals >= end;
@@ -102,11 +106,10 @@ public final class GameSpec {
     int valueOffset = bare ? end : equals + 1;
     if (name.isEmpty() || (!bare && valueOffset == end)) {
       throw new NotationException(
-          Kind.MALFORMED, text, name.isEmpty() ? start : end, "an option is name=value");
+          Kind.MALFORMED, text, name.isEmpty() ? start : end, phrase("game.option-form"));
     }
     if (items.containsKey(name)) {
-      throw new NotationException(
-          Kind.MALFORMED, text, start, "option %s is given twice".formatted(name));
+      throw new NotationException(Kind.MALFORMED, text, start, phrase("game.option-twice", name));
     }
     items.put(name, new Item(text.substring(valueOffset, end), bare, start, valueOffset));
   }
@@ -136,12 +139,12 @@ public final class GameSpec {
     return java.util.Optional.of(
         new Size(
             Fields.number(
-                text, boardOffset, board.substring(0, x), "the number of rows", 1, maxSide),
+                text, boardOffset, board.substring(0, x), phrase("game.rows"), 1, maxSide),
             Fields.number(
                 text,
                 boardOffset + x + 1,
                 board.substring(x + 1),
-                "the number of columns",
+                phrase("game.columns"),
                 1,
                 maxSide)));
   }
@@ -153,7 +156,7 @@ public final class GameSpec {
    * @throws NotationException if it is no size, or a side is 0 or over {@code maxSide}
    */
   public Size rectangle(int maxSide) {
-    return size(maxSide).orElseThrow(() -> unknownBoard(Kind.MALFORMED, "a board is ROWSxCOLUMNS"));
+    return size(maxSide).orElseThrow(() -> unknownBoard(Kind.MALFORMED, phrase("game.board-form")));
   }
 
   /**
@@ -171,8 +174,7 @@ public final class GameSpec {
         || size.columns() > most.columns()) {
       throw unknownBoard(
           Kind.OUT_OF_BOUNDS,
-          "a board has %d to %d rows and %d to %d columns"
-              .formatted(least.rows(), most.rows(), least.columns(), most.columns()));
+          phrase("game.board-size", least.rows(), most.rows(), least.columns(), most.columns()));
     }
     return size;
   }
@@ -221,8 +223,8 @@ public final class GameSpec {
                 text,
                 item.nameOffset,
                 names.isEmpty()
-                    ? "%s has no options".formatted(provider.name())
-                    : "unknown option %s (known: %s)".formatted(name, String.join(", ", names)),
+                    ? phrase("game.no-options", provider.name())
+                    : phrase("game.option-unknown", name, String.join(", ", names)),
                 repaired(name, item, declared));
           }
         });
@@ -285,8 +287,7 @@ public final class GameSpec {
           Kind.MALFORMED,
           text,
           item.valueOffset,
-          "option %s needs a value: %s"
-              .formatted(option.name(), String.join(", ", option.allowed())));
+          phrase("game.option-value", option.name(), String.join(", ", option.allowed())));
     }
     try {
       return option.check(text, item.valueOffset, item.value);
@@ -305,12 +306,20 @@ public final class GameSpec {
 
   /** A fault in the board, with the boards on offer as suggestions. */
   public NotationException unknownBoard(Kind kind, String message) {
+    return new NotationException(kind, text, boardOffset, message, likelyBoards());
+  }
+
+  /** The same, told in the language of whoever is there. */
+  public NotationException unknownBoard(Kind kind, Phrase message) {
+    return new NotationException(kind, text, boardOffset, message, likelyBoards());
+  }
+
+  private List<String> likelyBoards() {
     List<String> near = new ArrayList<>();
     for (String name : Nearest.to(board, provider.boards())) {
       near.add(provider.name() + ":" + name);
     }
-    return new NotationException(
-        kind, text, boardOffset, message, near.isEmpty() ? offered(provider) : near);
+    return near.isEmpty() ? offered(provider) : near;
   }
 
   /**
@@ -318,6 +327,11 @@ public final class GameSpec {
    * other options.
    */
   public NotationException notAllowed(Option option, String message) {
+    return new NotationException(Kind.ILLEGAL, text, offsetOf(option).orElse(boardOffset), message);
+  }
+
+  /** The same, told in the language of whoever is there. */
+  public NotationException notAllowed(Option option, Phrase message) {
     return new NotationException(Kind.ILLEGAL, text, offsetOf(option).orElse(boardOffset), message);
   }
 

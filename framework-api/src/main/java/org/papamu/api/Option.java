@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Phrase;
 
 /**
  * A choice that a game leaves to its user, such as {@code opening=any}, with what it may be.
@@ -102,7 +103,7 @@ public record Option(
           NotationException.Kind.ILLEGAL,
           text,
           offset,
-          "%s is %s".formatted(name, String.join(", ", values)),
+          Phrase.beside(Option.class, "option.values", name, String.join(", ", values)),
           Nearest.in(text, offset, value, values));
     }
     return value;

@@ -21,8 +21,6 @@ import org.papamu.api.text.Messages;
 /** Fanorona on one board under one set of options. */
 final class FanoronaGame implements Game<FanoronaPosition> {
 
-  private static final List<String> SEAT_TITLES = List.of("White", "Black");
-
   private static final Map<String, String> BOARD_TITLES =
       Map.of("3x3", "title.telo", "5x5", "title.dimy", "5x9", "title.tsivy");
 
@@ -89,11 +87,6 @@ final class FanoronaGame implements Game<FanoronaPosition> {
    */
   private static int maxPly(int points, int quiet) {
     return quiet == 0 ? Integer.MAX_VALUE : (points - 2) * quiet;
-  }
-
-  /** A seat's name in a sentence. */
-  static String seatTitle(int seat) {
-    return SEAT_TITLES.get(seat);
   }
 
   @Override

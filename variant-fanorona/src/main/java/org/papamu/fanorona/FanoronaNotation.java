@@ -9,6 +9,7 @@ import org.papamu.api.board.Topology;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.api.text.Phrase;
 
 /**
  * Texts of positions, {@code ROWS SIDE COUNT} with the count of plies without a capture, and of
@@ -20,8 +21,8 @@ final class FanoronaNotation implements Notation<FanoronaPosition> {
   private static final String LETTERS = "wb";
 
   private static final List<String> SIDES = List.of("w", "b");
-  private static final List<String> FIELDS =
-      List.of("the rows", "the side to move", "the number of plies without a capture");
+  private static final Phrase QUIET = Phrase.beside(FanoronaNotation.class, "field.quiet");
+  private static final List<Phrase> FIELDS = List.of(Fields.ROWS, Fields.SIDE, QUIET);
   private static final int FIELDS_NEEDED = 2;
 
   private final FanoronaRules rules;
@@ -43,12 +44,12 @@ final class FanoronaNotation implements Notation<FanoronaPosition> {
 
   @Override
   public FanoronaPosition read(String text) {
-    Fields fields = Fields.split(text, MAX_POSITION_LENGTH, FIELDS, FIELDS_NEEDED);
+    Fields fields = Fields.named(text, MAX_POSITION_LENGTH, FIELDS, FIELDS_NEEDED);
     int[] pieces = Rows.read(board, LETTERS, fields, 0);
     FanoronaPosition position = rules.blank();
-    position.turn = fields.oneOf(1, "the side to move", SIDES);
+    position.turn = fields.oneOf(1, Fields.SIDE, SIDES);
     if (fields.size() > FIELDS_NEEDED) {
-      position.quiet = fields.number(2, FIELDS.get(2), 0, FanoronaPosition.MAX_QUIET);
+      position.quiet = fields.number(2, QUIET, 0, FanoronaPosition.MAX_QUIET);
     }
     for (int seat : new int[] {FanoronaPosition.WHITE, FanoronaPosition.BLACK}) {
       checkNumber(fields, seat);
@@ -73,7 +74,10 @@ final class FanoronaNotation implements Notation<FanoronaPosition> {
             Kind.ILLEGAL,
             fields.text(),
             fields.offset(0) + at,
-            "%s has more than its %s stones".formatted(FanoronaGame.seatTitle(seat), rules.stones));
+            Phrase.beside(
+                FanoronaNotation.class,
+                seat == FanoronaPosition.WHITE ? "position.white-many" : "position.black-many",
+                rules.stones));
       }
     }
   }

@@ -9,6 +9,7 @@ import org.papamu.api.GameSpec;
 import org.papamu.api.Options;
 import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.api.text.Phrase;
 
 /**
  * Fanorona on any board with an odd number of rows and columns, from 3x3 to 63 points. The
@@ -65,7 +66,7 @@ public final class FanoronaProvider implements GameProvider {
     Options options = spec.options(RuleSet.declared(words));
     checkRepetition(spec, options);
     if (RuleSet.value(options, RuleSet.VELA).equals("on") && !size.toString().equals(VELA_BOARD)) {
-      throw spec.notAllowed(RuleSet.VELA, "the return game is played on " + VELA_BOARD + " only");
+      throw spec.notAllowed(RuleSet.VELA, phrase("board.vela", VELA_BOARD));
     }
     return FanoronaGame.of(spec, size, options, words);
   }
@@ -77,31 +78,27 @@ public final class FanoronaProvider implements GameProvider {
     }
     GameSpec.Size size =
         spec.size(MOST_POINTS / LEAST_SIDE)
-            .orElseThrow(
-                () ->
-                    spec.unknownBoard(
-                        Kind.ILLEGAL,
-                        "no board of this name; a board is tsivy, dimy, telo or a size such as"
-                            + " 5x7"));
+            .orElseThrow(() -> spec.unknownBoard(Kind.ILLEGAL, phrase("board.unknown")));
     if (size.rows() % 2 == 0 || size.columns() % 2 == 0) {
-      throw spec.unknownBoard(Kind.ILLEGAL, "both sides of a board are odd");
+      throw spec.unknownBoard(Kind.ILLEGAL, phrase("board.even"));
     }
     if (Math.min(size.rows(), size.columns()) < LEAST_SIDE) {
-      throw spec.unknownBoard(Kind.OUT_OF_BOUNDS, "a board has 3 rows and 3 columns at least");
+      throw spec.unknownBoard(Kind.OUT_OF_BOUNDS, phrase("board.small"));
     }
     if (size.points() > MOST_POINTS) {
       throw spec.unknownBoard(
-          Kind.OUT_OF_BOUNDS,
-          "a board has at most %s points, not %s".formatted(MOST_POINTS, size.points()));
+          Kind.OUT_OF_BOUNDS, phrase("board.large", MOST_POINTS, size.points()));
     }
     return size;
   }
 
   private static void checkRepetition(GameSpec spec, Options options) {
     if (RuleSet.value(options, RuleSet.REPETITION).equals("1")) {
-      throw spec.notAllowed(
-          RuleSet.REPETITION,
-          "repetition is 0 for never, or 2 or more: a position that occurs once is none");
+      throw spec.notAllowed(RuleSet.REPETITION, phrase("repetition.once"));
     }
+  }
+
+  private static Phrase phrase(String key, Object... arguments) {
+    return Phrase.beside(FanoronaProvider.class, key, arguments);
   }
 }

@@ -7,6 +7,7 @@ import org.papamu.api.board.Topology;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.api.text.Phrase;
 
 /**
  * Positions as {@code ROWS SIDE STATE}, such as {@code wbwb/bwbw/wb1b/bwbw w r}; moves as the point
@@ -17,7 +18,8 @@ final class KonaneNotation<P extends KonanePosition> implements Notation<P> {
   private static final String LETTERS = "bw";
   private static final List<String> SIDES = List.of("b", "w");
   private static final List<String> STATES = List.of("r", "j");
-  private static final List<String> FIELDS = List.of("the rows", "the side to move", "the state");
+  private static final Phrase STATE = phrase("field.state");
+  private static final List<Phrase> FIELDS = List.of(Fields.ROWS, Fields.SIDE, STATE);
 
   private final KonaneRules<P> rules;
   private final Topology board;
@@ -38,10 +40,10 @@ final class KonaneNotation<P extends KonanePosition> implements Notation<P> {
 
   @Override
   public P read(String text) {
-    Fields fields = Fields.split(text, MAX_POSITION_LENGTH, FIELDS, FIELDS.size());
+    Fields fields = Fields.named(text, MAX_POSITION_LENGTH, FIELDS, FIELDS.size());
     int[] pieces = Rows.read(board, LETTERS, fields, 0);
-    int seat = fields.oneOf(1, FIELDS.get(1), SIDES);
-    boolean removing = fields.oneOf(2, FIELDS.get(2), STATES) == 0;
+    int seat = fields.oneOf(1, Fields.SIDE, SIDES);
+    boolean removing = fields.oneOf(2, STATE, STATES) == 0;
     if (removing) {
       requireRemoval(fields, pieces, seat);
     }
@@ -57,15 +59,14 @@ final class KonaneNotation<P extends KonanePosition> implements Notation<P> {
       if (pieces[point] == 0) {
         holes++;
         if (start == KonanePosition.WHITE_STONE) {
-          throw notRemoval(
-              fields, "a black stone is taken off first, and %s had a white one", point);
+          throw notRemoval(fields, "position.white-hole", point);
         }
       } else if (pieces[point] != start) {
         throw notRemoval(
             fields,
             start == KonanePosition.BLACK_STONE
-                ? "state r is the full board, where %s has a black stone"
-                : "state r is the full board, where %s has a white stone",
+                ? "position.black-missing"
+                : "position.white-missing",
             point);
       }
     }
@@ -73,14 +74,17 @@ final class KonaneNotation<P extends KonanePosition> implements Notation<P> {
       throw fields.fault(
           2,
           Kind.ILLEGAL,
-          seat == KonanePosition.BLACK
-              ? "state r with Black to move is a full board, and this has holes: " + holes
-              : "state r with White to move is a board with one hole, not " + holes);
+          phrase(
+              seat == KonanePosition.BLACK ? "position.not-full" : "position.not-one-hole", holes));
     }
   }
 
-  private NotationException notRemoval(Fields fields, String message, int point) {
-    return fields.fault(2, Kind.ILLEGAL, message.formatted(board.name(point)));
+  private NotationException notRemoval(Fields fields, String key, int point) {
+    return fields.fault(2, Kind.ILLEGAL, phrase(key, board.name(point)));
+  }
+
+  private static Phrase phrase(String key, Object... arguments) {
+    return Phrase.beside(KonaneNotation.class, key, arguments);
   }
 
   @Override

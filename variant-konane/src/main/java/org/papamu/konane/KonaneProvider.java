@@ -9,6 +9,7 @@ import org.papamu.api.Options;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.api.text.Phrase;
 
 /** Offers Kōnane on every board with sides up to 100 and at most 1000 points. */
 public final class KonaneProvider implements GameProvider {
@@ -63,11 +64,13 @@ public final class KonaneProvider implements GameProvider {
     GameSpec.Size size =
         spec.size(MAX_SIDE)
             .orElseThrow(
-                () -> spec.unknownBoard(Kind.MALFORMED, "a board is ROWSxCOLUMNS, such as 8x8"));
+                () ->
+                    spec.unknownBoard(
+                        Kind.MALFORMED, Phrase.beside(KonaneProvider.class, "board.form")));
     if (size.points() > MAX_POINTS) {
       throw spec.unknownBoard(
           Kind.OUT_OF_BOUNDS,
-          "a board has at most " + MAX_POINTS + " points, not " + size.points());
+          Phrase.beside(KonaneProvider.class, "board.large", MAX_POINTS, size.points()));
     }
     Messages words = words(spec.language());
     Options options = spec.options(Opening.option(words));

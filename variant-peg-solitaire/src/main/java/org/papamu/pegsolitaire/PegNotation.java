@@ -8,12 +8,13 @@ import org.papamu.api.text.Coordinates;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.api.text.Phrase;
 
 /** Positions are written {@code ROWS TARGET}, jumps {@code from-to}. */
 final class PegNotation implements Notation<PegPosition> {
 
   private static final String PEG = "o";
-  private static final List<String> FIELDS = List.of("the rows", "the target");
+  private static final List<Phrase> FIELDS = List.of(Fields.ROWS, phrase("field.target"));
 
   private final Layout layout;
 
@@ -36,7 +37,7 @@ final class PegNotation implements Notation<PegPosition> {
 
   @Override
   public PegPosition read(String text) {
-    Fields fields = Fields.split(text, MAX_POSITION_LENGTH, FIELDS, FIELDS.size());
+    Fields fields = Fields.named(text, MAX_POSITION_LENGTH, FIELDS, FIELDS.size());
     int[] pieces = Rows.read(layout.board().topology(), PEG, fields, 0);
     long pegs = 0;
     for (int point = 0; point < pieces.length; point++) {
@@ -57,12 +58,15 @@ final class PegNotation implements Notation<PegPosition> {
 
   private NotationException noTarget(Fields fields, String text) {
     return Coordinates.lengthAt(text, 0) == text.length()
-        ? fields.fault(1, Kind.ILLEGAL, "no such hole: " + text)
+        ? fields.fault(1, Kind.ILLEGAL, phrase("position.no-hole", text))
         : fields.fault(
             1,
             Kind.MALFORMED,
-            "the target is a hole such as %s, or %s for any"
-                .formatted(layout.board().start(), PegBoard.ANYWHERE));
+            phrase("position.target", layout.board().start(), PegBoard.ANYWHERE));
+  }
+
+  private static Phrase phrase(String key, Object... arguments) {
+    return Phrase.beside(PegNotation.class, key, arguments);
   }
 
   @Override

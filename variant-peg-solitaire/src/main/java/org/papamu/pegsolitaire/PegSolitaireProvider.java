@@ -7,6 +7,7 @@ import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
 import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.api.text.Phrase;
 
 /**
  * Offers peg solitaire: {@code peg-solitaire:english}, {@code peg-solitaire:triangle15} and others,
@@ -61,6 +62,7 @@ public final class PegSolitaireProvider implements GameProvider {
       }
     }
     throw spec.unknownBoard(
-        Kind.ILLEGAL, "unknown board; there are " + String.join(", ", boards()));
+        Kind.ILLEGAL,
+        Phrase.beside(PegSolitaireProvider.class, "board.unknown", String.join(", ", boards())));
   }
 }

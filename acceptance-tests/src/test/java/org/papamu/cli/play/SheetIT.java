@@ -26,6 +26,12 @@ final class SheetIT {
         .containsExactly("one two", "  three", "  four");
     assertThat(Sheet.folded(List.of("0123456789abcdef"), 10))
         .containsExactly("0123456789", "  abcdef");
+    // A word is not cut in two where it fits a line of its own.
+    assertThat(Sheet.folded(List.of("to incomprehensibly do"), 18))
+        .containsExactly("to", "  incomprehensibly", "  do");
+    assertThat(Sheet.folded(List.of("  a", "  0123456789abcdef"), 10))
+        .containsExactly("  a", "  01234567", "  89abcdef");
+    assertThat(Sheet.folded(List.of("0123456789"), 1)).containsExactly("01234567", "  89");
   }
 
   @Test

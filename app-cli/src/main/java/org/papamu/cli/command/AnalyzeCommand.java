@@ -96,17 +96,17 @@ public final class AnalyzeCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (moves != null && positions.file().isPresent()) {
-      throw new BadRequest("give one of them only", "--moves, --positions");
+      throw new BadRequest(CommandWords.phrase("one-only"), "--moves, --positions");
     }
     Budget limits = limits();
-    requireWithin(lines, MAX_LINES, "lines", "--lines");
+    requireWithin(lines, MAX_LINES, "--lines");
     Map<String, String> settings = new TreeMap<>();
     if (threads != null) {
-      requireWithin(threads, SharedSettings.MAX_THREADS, "threads", "--threads");
+      requireWithin(threads, SharedSettings.MAX_THREADS, "--threads");
       settings.put(SharedSettings.THREADS, threads.toString());
     }
     if (hash != null) {
-      requireWithin(hash, SharedSettings.maxHash(), "mebibytes", "--hash");
+      requireWithin(hash, SharedSettings.maxHash(), "--hash");
       settings.put(SharedSettings.HASH, hash.toString());
     }
     Game<?> opened = shelf.told(game, report);
@@ -128,20 +128,23 @@ public final class AnalyzeCommand implements Callable<Integer> {
       }
     }
     if (depth != null) {
-      requireWithin(depth, Integer.MAX_VALUE, "plies", "--depth");
+      requireWithin(depth, Integer.MAX_VALUE, "--depth");
       limits = limits.withDepth(depth);
     }
     if (nodes != null) {
-      requireWithin(nodes, Long.MAX_VALUE, "nodes", "--nodes");
+      requireWithin(nodes, Long.MAX_VALUE, "--nodes");
       limits = limits.withNodes(nodes);
     }
     return limits;
   }
 
-  private static void requireWithin(long value, long most, String what, String where) {
+  private static void requireWithin(long value, long most, String where) {
     if (value < 1 || value > most) {
-      String range = most >= Integer.MAX_VALUE ? "1 or more" : "1 to " + most;
-      throw new BadRequest("the number of %s is %s".formatted(what, range), where);
+      throw new BadRequest(
+          most >= Integer.MAX_VALUE
+              ? CommandWords.phrase("number.least", where)
+              : CommandWords.phrase("number.range", where, most),
+          where);
     }
   }
 

@@ -12,10 +12,8 @@ import java.util.Optional;
 import org.papamu.api.Notation;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Errors;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Host;
-import org.papamu.cli.output.Style;
 import org.papamu.core.guard.Overdue;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.text.Fields;
@@ -167,10 +165,5 @@ final class Batch {
     } catch (CharacterCodingException e) {
       return new String(line, StandardCharsets.ISO_8859_1);
     }
-  }
-
-  /** Prints a bad line's error for people. */
-  static void print(Host host, BadRequest fault, Style.Letters letters) {
-    Errors.print(host.err(), fault, letters);
   }
 }

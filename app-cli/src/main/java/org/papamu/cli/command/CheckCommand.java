@@ -52,6 +52,11 @@ public final class CheckCommand implements Callable<Integer> {
     String name = Printable.of(file.toString(), 200);
     ProofChecker checker;
     try {
+      if (Files.isDirectory(file)) {
+        throw new BadRequest(
+            "a folder, and a proof is a file; tables in a folder are checked by tables --verify",
+            name);
+      }
       if (!Files.isRegularFile(file) || Files.size(file) > MOST_FILE) {
         throw new BadRequest("no such file, or not a plain one of at most 1 GiB", name);
       }

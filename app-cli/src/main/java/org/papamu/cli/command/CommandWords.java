@@ -5,6 +5,7 @@ import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Outcome;
 import org.papamu.api.text.Messages;
+import org.papamu.api.text.Phrase;
 import org.papamu.core.text.Wording;
 
 /** What commands say to people around the words of a game, in the language that it speaks. */
@@ -22,6 +23,11 @@ final class CommandWords {
   /** The words in a language. */
   static Messages in(Locale language) {
     return Messages.beside(CommandWords.class, language);
+  }
+
+  /** One of the words, to be said in the language of whoever is told. */
+  static Phrase phrase(String key, Object... arguments) {
+    return Phrase.beside(CommandWords.class, key, arguments);
   }
 
   String say(String key, Object... arguments) {

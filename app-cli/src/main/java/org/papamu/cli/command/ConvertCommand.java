@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.papamu.api.text.NotationException;
+import org.papamu.api.Game;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Destination;
 import org.papamu.cli.output.Json;
@@ -21,6 +21,7 @@ import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
 import org.papamu.core.record.RecordReader;
 import org.papamu.core.record.RecordStream;
+import org.papamu.core.record.RecordText;
 import org.papamu.core.record.RecordWriter;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
@@ -33,7 +34,8 @@ import picocli.CommandLine.Parameters;
     name = "convert",
     description = {
       "Rewrite game records: .pgr as JSON, JSON as .pgr; nothing is lost either way.",
-      "The form of IN is told by what is in it. Moves are not checked; see replay."
+      "The form of IN is told by what is in it. Moves are played by the rules of",
+      "their game; where it is not there that is told, and only JSON can be made."
     })
 public final class ConvertCommand implements Callable<Integer> {
 
@@ -42,7 +44,7 @@ public final class ConvertCommand implements Callable<Integer> {
 
   private final Report report;
   private final Deliveries deliveries;
-  private final KnownGames games;
+  private final Shelf shelf;
 
   @Parameters(index = "0", paramLabel = "IN", description = "The records; - is standard input.")
   private String in = "";
@@ -67,7 +69,7 @@ public final class ConvertCommand implements Callable<Integer> {
   @Inject
   ConvertCommand(Report report, Shelf shelf, Deliveries deliveries) {
     this.report = report;
-    games = new KnownGames(shelf, Locale.ENGLISH);
+    this.shelf = shelf;
     this.deliveries = deliveries;
   }
 
@@ -75,11 +77,12 @@ public final class ConvertCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Destination destination = Destination.of(out, "OUT");
     if (report.json() && destination.file().isEmpty()) {
-      throw new BadRequest("standard output can hold one thing only", "--json, OUT");
+      throw new BadRequest(CommandWords.phrase("output.one"), "--json, OUT");
     }
     Optional<Form> asked = form();
     String where = in.equals(Destination.STANDARD) ? "IN" : Printable.of(in, 200);
     long[] count = new long[1];
+    RecordRules rules = new RecordRules(report, shelf);
     try (InputStream source = source()) {
       Form from = formOf(source);
       Form form = asked.orElse(from == Form.PGR ? Form.JSON : Form.PGR);
@@ -88,17 +91,18 @@ public final class ConvertCommand implements Callable<Integer> {
           channel -> {
             OutputStream sink =
                 new BufferedOutputStream(Channels.newOutputStream(channel), 1 << 16);
-            count[0] = convert(source, from, form, sink);
+            count[0] = convert(source, from, new Sink(rules, form, sink));
             sink.flush();
           },
           "records");
     } catch (RecordException e) {
-      throw new BadRequest(e.message(), where);
+      throw new BadRequest(e.phrase(), where);
     } catch (Unreadable e) {
-      throw new BadRequest(e.what, where + e.place);
+      throw new BadRequest(e.what.phrase(), where + e.place);
     }
+    rules.sum();
     if (report.json()) {
-      report.write(Fields.of("games", count[0]));
+      report.write(Fields.of("games", count[0]).and("unchecked", rules.uncheckedRecords()));
     }
     return 0;
   }
@@ -106,11 +110,11 @@ public final class ConvertCommand implements Callable<Integer> {
   /** A record among others that cannot be taken. */
   private static final class Unreadable extends RuntimeException {
     private static final long serialVersionUID = 1L;
-    private final String what;
+    private final RecordException what;
     private final String place;
 
-    Unreadable(long game, String what, Throwable cause) {
-      super(cause);
+    Unreadable(long game, RecordException what) {
+      super(what);
       this.what = what;
       place = game == 1 ? "" : ", game " + game;
     }
@@ -123,7 +127,7 @@ public final class ConvertCommand implements Callable<Integer> {
       case "json", "jsonl" -> Optional.of(Form.JSON);
       default -> {
         if (to != null) {
-          throw new BadRequest("a form is pgr or json", "--to");
+          throw new BadRequest(CommandWords.phrase("convert.form"), "--to");
         }
         yield Optional.empty();
       }
@@ -153,51 +157,43 @@ public final class ConvertCommand implements Callable<Integer> {
     return rest.startsWith("{") || text.equals("[]") || rest.startsWith("]") ? Form.JSON : Form.PGR;
   }
 
-  private long convert(InputStream source, Form from, Form form, OutputStream sink)
-      throws IOException {
-    long count = 0;
-    if (from == Form.JSON) {
-      RecordJson json = RecordJson.reading(source);
-      for (Optional<GameRecord> record = next(json, 1); record.isPresent(); ) {
-        write(record.get(), form, ++count, sink);
-        record = next(json, count + 1);
+  /** Where records go, once they are checked. */
+  private record Sink(RecordRules rules, Form form, OutputStream out) {
+
+    void write(GameRecord record, long number, RecordRules.Places places) throws IOException {
+      String text;
+      if (form == Form.JSON) {
+        rules.check(record, number, places);
+        text = Json.write(RecordJson.fields(record).map()) + "\n";
+      } else {
+        Game<?> game = rules.require(record, number, places);
+        text = (number == 1 ? "" : "\n") + RecordWriter.write(record, game);
       }
-      return count;
+      out.write(text.getBytes(StandardCharsets.UTF_8));
     }
-    RecordStream stream = RecordStream.of(source);
-    for (Optional<byte[]> part = stream.next(); part.isPresent(); part = stream.next()) {
-      count++;
-      GameRecord record;
-      try {
-        record = RecordReader.parse(part.get());
-      } catch (RecordException e) {
-        throw new Unreadable(count, e.message(), e);
-      }
-      write(record, form, count, sink);
-    }
-    return count;
   }
 
-  private static Optional<GameRecord> next(RecordJson json, long game) throws IOException {
+  /** The number of records. */
+  private static long convert(InputStream source, Form from, Sink sink) throws IOException {
+    long number = 1;
     try {
-      return json.next();
-    } catch (RecordException e) {
-      throw new Unreadable(game, e.message(), e);
-    }
-  }
-
-  private void write(GameRecord record, Form form, long count, OutputStream sink)
-      throws IOException {
-    String text;
-    if (form == Form.JSON) {
-      text = Json.write(RecordJson.fields(record).map()) + "\n";
-    } else {
-      try {
-        text = (count == 1 ? "" : "\n") + RecordWriter.write(record, games.game(record.game()));
-      } catch (NotationException e) {
-        throw new Unreadable(count, e.message(), e);
+      if (from == Form.JSON) {
+        RecordJson json = RecordJson.reading(source);
+        for (Optional<GameRecord> next = json.next(); next.isPresent(); next = json.next()) {
+          sink.write(next.get(), number, json::place);
+          number++;
+        }
+        return number - 1;
       }
+      RecordStream stream = RecordStream.of(source);
+      for (Optional<RecordText> next = stream.next(); next.isPresent(); next = stream.next()) {
+        RecordText text = next.get();
+        sink.write(text.read(), number, text::place);
+        number++;
+      }
+      return number - 1;
+    } catch (RecordException e) {
+      throw new Unreadable(number, e);
     }
-    sink.write(text.getBytes(StandardCharsets.UTF_8));
   }
 }

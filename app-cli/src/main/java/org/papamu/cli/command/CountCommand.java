@@ -184,9 +184,9 @@ public final class CountCommand implements Callable<Integer> {
     }
   }
 
-  private Failure failure(CheckpointException e) {
-    return new Failure(
-        "%s: %s".formatted(Printable.of(String.valueOf(checkpoint)), e.getMessage()), e);
+  private RuntimeException failure(CheckpointException e) {
+    String what = "%s: %s".formatted(Printable.of(String.valueOf(checkpoint)), e.getMessage());
+    return e.isOfInput() ? new BadRequest(what, "--checkpoint") : new Failure(what, e);
   }
 
   private <P extends Position> Counted remote(Game<P> opened, Path cluster, P start, Stop limit) {

@@ -36,8 +36,7 @@ final class Deliveries {
       if (destination.file().isEmpty()) {
         if (taken || report.json()) {
           throw new BadRequest(
-              "standard output can hold one thing only"
-                  + (report.json() ? ", and --json wants it" : ""),
+              CommandWords.phrase(report.json() ? "output.json" : "output.one"),
               destination.option());
         }
         taken = true;

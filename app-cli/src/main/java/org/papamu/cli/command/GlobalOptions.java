@@ -13,6 +13,8 @@ import picocli.CommandLine.ScopeType;
 /** The options that every command takes. One object holds what was given on this run. */
 public final class GlobalOptions {
 
+  private static final String LANGUAGE = "--language";
+
   @Option(
       names = "--json",
       scope = ScopeType.INHERIT,
@@ -46,7 +48,7 @@ public final class GlobalOptions {
   private boolean ascii;
 
   @Option(
-      names = "--language",
+      names = LANGUAGE,
       paramLabel = "L",
       scope = ScopeType.INHERIT,
       description = "Speak en, ru or sv in games, rules and lessons.")
@@ -64,6 +66,23 @@ public final class GlobalOptions {
       scope = ScopeType.INHERIT,
       description = "Show this help.")
   private boolean help;
+
+  /**
+   * Takes from a command line that could not be read what says how to tell of that.
+   *
+   * @param given the arguments
+   */
+  public void salvage(List<String> given) {
+    json |= given.contains("--json");
+    for (int i = 0; i < given.size() && language == null; i++) {
+      String word = given.get(i);
+      if (word.startsWith(LANGUAGE + "=")) {
+        language = word.substring(LANGUAGE.length() + 1);
+      } else if (word.equals(LANGUAGE) && i + 1 < given.size()) {
+        language = given.get(i + 1);
+      }
+    }
+  }
 
   /** Whether to answer in JSON. */
   public boolean json() {

@@ -73,7 +73,7 @@ final class LimitOptions {
     }
     long most = Runtime.getRuntime().maxMemory() / 10 * mostTenths;
     if (bytes > most) {
-      throw new BadRequest("at most %dM fit here".formatted(Math.max(1, most >> 20)), "--memory");
+      throw new BadRequest(CommandWords.phrase("memory.most", Math.max(1, most >> 20)), "--memory");
     }
     return OptionalLong.of(bytes);
   }
@@ -81,7 +81,7 @@ final class LimitOptions {
   /** What was given with {@code --threads}: 1 to {@code most}. */
   static int threads(int number, int most) {
     if (number < 1 || number > most) {
-      throw new BadRequest("the number of threads is 1 to " + most, "--threads");
+      throw new BadRequest(CommandWords.phrase("threads.range", most), "--threads");
     }
     return number;
   }

@@ -29,10 +29,12 @@ public final class NewGameCommand implements Callable<Integer> {
   private String folder = "";
 
   private final Report report;
+  private final Shelf shelf;
 
   @Inject
-  NewGameCommand(Report report) {
+  NewGameCommand(Report report, Shelf shelf) {
     this.report = report;
+    this.shelf = shelf;
   }
 
   @Override
@@ -52,6 +54,15 @@ public final class NewGameCommand implements Callable<Integer> {
             .and("folder", path)
             .and("files", List.copyOf(files.keySet()));
     report.answer(new Report.Answer(fields, () -> print(game, path, files)));
+    shelf
+        .catalog()
+        .pluginOf(game.name())
+        .ifPresent(
+            plugin ->
+                report.note(
+                    "note: %s has a game %s already, and of two of one name only one is in use:"
+                            .formatted(plugin.label(), game.name())
+                        + " a name of its own is better"));
     return 0;
   }
 

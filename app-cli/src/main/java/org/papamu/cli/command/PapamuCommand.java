@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.papamu.api.text.Nearest;
+import org.papamu.api.text.Phrase;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Host;
 import org.papamu.cli.play.View;
@@ -132,17 +133,17 @@ public final class PapamuCommand implements Callable<Integer> {
               option
                   ? line.getCommandSpec().optionsMap().keySet()
                   : line.getSubcommands().keySet());
-      String kind =
-          option
-              ? "unknown option "
-              : line.getParent() == null ? "unknown command " : "unexpected ";
-      String hint = near.isEmpty() ? "" : "; did you mean " + String.join(" or ", near);
-      return new BadRequest(kind + word + hint, where);
+      String key =
+          option ? "misuse.option" : line.getParent() == null ? "misuse.command" : "misuse.word";
+      Phrase what = CommandWords.phrase(key, word);
+      return new BadRequest(
+          near.isEmpty() ? what : CommandWords.phrase("misuse.near", what, either(near)), where);
     }
     if (e instanceof CommandLine.MissingParameterException missing) {
       List<String> labels =
           missing.getMissing().stream().map(CommandLine.Model.ArgSpec::paramLabel).toList();
-      return new BadRequest(String.join(", ", labels) + " is missing", where);
+      return new BadRequest(
+          CommandWords.phrase("misuse.missing", String.join(", ", labels)), where);
     }
     CommandLine.Model.ArgSpec argument = e.getArgSpec();
     if (argument != null && e.getValue() != null && !e.getValue().isEmpty()) {
@@ -151,16 +152,24 @@ public final class PapamuCommand implements Callable<Integer> {
               ? option.longestName()
               : argument.paramLabel();
       return new BadRequest(
-          "%s is %s, not %s".formatted(name, kind(argument.type()), e.getValue()), where);
+          CommandWords.phrase(
+              isNumber(argument.type()) ? "misuse.number" : "misuse.value", name, e.getValue()),
+          where);
     }
     String message = String.valueOf(e.getMessage());
     return new BadRequest(message.strip().replace('\n', ' '), where);
   }
 
-  private static String kind(Class<?> type) {
-    boolean number =
-        type == int.class || type == Integer.class || type == Long.class || type == long.class;
-    return number ? "a whole number" : "something else";
+  private static Object either(List<String> texts) {
+    Object told = texts.get(0);
+    for (String text : texts.subList(1, texts.size())) {
+      told = CommandWords.phrase("misuse.or", told, text);
+    }
+    return told;
+  }
+
+  private static boolean isNumber(Class<?> type) {
+    return type == int.class || type == Integer.class || type == Long.class || type == long.class;
   }
 
   @Override

@@ -48,8 +48,7 @@ final class PictureOptions {
    */
   SvgSettings settings(int usual) {
     if (width != null && (width < NARROWEST || width > WIDEST)) {
-      throw new BadRequest(
-          "a picture is %s to %s pixels wide".formatted(NARROWEST, WIDEST), "--width");
+      throw new BadRequest(CommandWords.phrase("picture.width", NARROWEST, WIDEST), "--width");
     }
     return SvgSettings.LIGHT.withTheme(theme()).withWidth(width == null ? usual : width);
   }
@@ -61,7 +60,8 @@ final class PictureOptions {
    */
   void requireUse(List<Destination> asked) {
     if (asked.isEmpty() && (width != null || dark)) {
-      throw new BadRequest("no picture is asked for", width != null ? "--width" : "--dark");
+      throw new BadRequest(
+          CommandWords.phrase("picture.none"), width != null ? "--width" : "--dark");
     }
   }
 

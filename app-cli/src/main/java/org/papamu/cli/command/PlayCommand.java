@@ -89,11 +89,11 @@ public final class PlayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (report.json()) {
-      throw new BadRequest("play talks with people and has no JSON answer", "--json");
+      throw new BadRequest(CommandWords.phrase("play.json"), "--json");
     }
     Optional<Boolean> warned = warning();
     if (resume != null && position != null) {
-      throw new BadRequest("give one of them only", "--resume, --position");
+      throw new BadRequest(CommandWords.phrase("one-only"), "--resume, --position");
     }
     return switch (play(shelf.spoken(game), warned)) {
       case PLAYED -> 0;
@@ -135,7 +135,7 @@ public final class PlayCommand implements Callable<Integer> {
       return Optional.empty();
     }
     if (!warn.equals("on") && !warn.equals("off")) {
-      throw new BadRequest("warnings are on or off", "--warn");
+      throw new BadRequest(CommandWords.phrase("play.warn"), "--warn");
     }
     return Optional.of(warn.equals("on"));
   }
@@ -143,8 +143,7 @@ public final class PlayCommand implements Callable<Integer> {
   private <P extends Position> Session<P> resumed(Game<P> opened, GameRecord record) {
     if (!shelf.game(record.game()).info().name().equals(opened.info().name())) {
       throw new BadRequest(
-          "the record is of %s, not of %s".formatted(record.game(), opened.info().name()),
-          "--resume");
+          CommandWords.phrase("play.other-game", record.game(), opened.info().name()), "--resume");
     }
     return records.session(opened, record);
   }

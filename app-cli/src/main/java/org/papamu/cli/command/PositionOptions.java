@@ -26,7 +26,7 @@ final class PositionOptions {
 
   Optional<String> file() {
     if (position != null && positions != null) {
-      throw new BadRequest("give one of them only", "--position, --positions");
+      throw new BadRequest(CommandWords.phrase("one-only"), "--position, --positions");
     }
     return Optional.ofNullable(positions);
   }

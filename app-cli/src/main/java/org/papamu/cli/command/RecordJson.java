@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,7 @@ import org.papamu.core.record.RecordException;
 import org.papamu.core.record.RecordException.Kind;
 import org.papamu.core.record.RecordReader;
 import org.papamu.core.record.Remark;
+import org.papamu.core.record.WordPlace;
 import org.papamu.core.text.Fields;
 
 /**
@@ -36,6 +38,8 @@ final class RecordJson implements AutoCloseable {
   private long began;
   private int moves;
   private int remarks;
+  private int variations;
+  private Places places = new Places();
 
   private RecordJson(JsonParser in) {
     this.in = in;
@@ -65,13 +69,19 @@ final class RecordJson implements AutoCloseable {
         items.add(line.moves().get(after - 1));
       }
       for (Remark remark : line.remarks(after)) {
-        items.add(
-            remark instanceof Remark.Variation variation
-                ? Map.of("variation", items(variation.line()))
-                : Map.of("comment", ((Remark.Comment) remark).text()));
+        items.add(item(remark));
       }
     }
     return items;
+  }
+
+  private static Map<String, Object> item(Remark remark) {
+    if (remark instanceof Remark.Variation variation) {
+      return Map.of("variation", items(variation.line()));
+    }
+    return remark instanceof Remark.Glyph glyph
+        ? Map.of("glyph", glyph.number())
+        : Map.of("comment", ((Remark.Comment) remark).text());
   }
 
   // --- reading ---
@@ -96,6 +106,8 @@ final class RecordJson implements AutoCloseable {
       began = in.currentLocation().getByteOffset();
       moves = 0;
       remarks = 0;
+      variations = 0;
+      places = new Places();
       return Optional.of(record());
     } catch (JsonProcessingException e) {
       JsonLocation at = e.getLocation();
@@ -119,14 +131,17 @@ final class RecordJson implements AutoCloseable {
       in.nextToken();
       switch (name) {
         case "game" -> game = Optional.of(text(name));
-        case "result" -> result = Optional.of(text(name));
+        case "result" -> {
+          places.result = here();
+          result = Optional.of(text(name));
+        }
         case "position" ->
             position =
                 in.currentToken() == JsonToken.VALUE_NULL
                     ? Optional.empty()
                     : Optional.of(text(name));
         case "tags" -> tags(tags);
-        case "moves" -> line = Optional.of(line(0));
+        case "moves" -> line = Optional.of(line(0, 0));
         default -> throw fault("a record has no field " + name);
       }
     }
@@ -150,7 +165,7 @@ final class RecordJson implements AutoCloseable {
     }
   }
 
-  private Line line(int depth) throws IOException {
+  private Line line(int depth, int number) throws IOException {
     require(in.currentToken() == JsonToken.START_ARRAY, "moves are a list");
     require(
         depth <= RecordReader.MAX_NESTING,
@@ -161,6 +176,7 @@ final class RecordJson implements AutoCloseable {
       requireSize();
       if (in.currentToken() == JsonToken.VALUE_STRING) {
         require(++moves < RecordReader.MAX_MOVES, "too many moves");
+        places.add(number, here());
         words.add(in.getText());
       } else {
         require(++remarks <= RecordReader.MAX_REMARKS, "too many comments and variations");
@@ -177,7 +193,7 @@ final class RecordJson implements AutoCloseable {
   private Remark remark(int depth) throws IOException {
     require(
         in.currentToken() == JsonToken.START_OBJECT && in.nextToken() == JsonToken.FIELD_NAME,
-        "an item of moves is a text, {\"comment\": ...} or {\"variation\": [...]}");
+        "an item of moves is a text, {\"comment\": ...}, {\"glyph\": ...} or {\"variation\": [...]}");
     String name = in.currentName();
     in.nextToken();
     Remark remark;
@@ -189,11 +205,66 @@ final class RecordJson implements AutoCloseable {
           throw fault(String.valueOf(e.getMessage()));
         }
       }
-      case "variation" -> remark = new Remark.Variation(line(depth + 1));
+      case "variation" -> remark = new Remark.Variation(line(depth + 1, ++variations));
+      case "glyph" -> remark = glyph();
       default -> throw fault("an item of moves has no field " + name);
     }
     require(in.nextToken() == JsonToken.END_OBJECT, "an item of moves has one field");
     return remark;
+  }
+
+  private Remark glyph() throws IOException {
+    String range = "a glyph is a number from 0 to " + Remark.Glyph.MOST;
+    require(in.currentToken() == JsonToken.VALUE_NUMBER_INT, range);
+    require(in.getNumberType() == JsonParser.NumberType.INT, range);
+    int number = in.getIntValue();
+    require(number >= 0 && number <= Remark.Glyph.MOST, range);
+    return new Remark.Glyph(number);
+  }
+
+  private WordPlace here() {
+    JsonLocation at = in.currentTokenLocation();
+    return new WordPlace(Math.max(1, at.getLineNr()), Math.max(1, at.getColumnNr()));
+  }
+
+  /**
+   * Where a word of the record that was read last stands.
+   *
+   * @param line 0 for the moves that were played, else the number of a variation
+   * @param word which of its words, from 0
+   */
+  WordPlace place(int line, int word) {
+    return places.of(line, word);
+  }
+
+  /** Where the words of a record stand, in the order in which they come. */
+  private static final class Places {
+    private static final int FIELDS = 3;
+
+    /** The line of the record, and line and column of the file, for each word. */
+    private int[] all = new int[FIELDS * 64];
+
+    private int length;
+    private WordPlace result = new WordPlace(1, 1);
+
+    void add(int line, WordPlace place) {
+      if (length == all.length) {
+        all = Arrays.copyOf(all, 2 * length);
+      }
+      all[length++] = line;
+      all[length++] = place.line();
+      all[length++] = place.column();
+    }
+
+    WordPlace of(int line, int word) {
+      int seen = 0;
+      for (int at = 0; at < length; at += FIELDS) {
+        if (all[at] == line && seen++ == word) {
+          return new WordPlace(all[at + 1], all[at + 2]);
+        }
+      }
+      return result;
+    }
   }
 
   private String text(String name) throws IOException {

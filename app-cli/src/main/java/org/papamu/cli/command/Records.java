@@ -1,12 +1,10 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
-import com.google.inject.Provider;
 import java.nio.file.Path;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.cli.output.BadRequest;
-import org.papamu.cli.output.Language;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
 import org.papamu.core.record.RecordReader;
@@ -17,15 +15,11 @@ import org.papamu.core.text.Printable;
 /** Reads records from files and sets games up from them. */
 public final class Records {
 
-  private final Provider<Language> language;
-
   @Inject
-  Records(Provider<Language> language) {
-    this.language = language;
-  }
+  Records() {}
 
-  private BadRequest refused(RecordException fault, String where) {
-    return new BadRequest(fault.message(language.get().locale()), where);
+  private static BadRequest refused(RecordException fault, String where) {
+    return new BadRequest(fault.phrase(), where);
   }
 
   /**
@@ -64,8 +58,7 @@ public final class Records {
     Replay<P> replay = replay(game, record, "--resume");
     if (!replay.faults().isEmpty()) {
       Replay.Fault fault = replay.faults().get(0);
-      throw new BadRequest(
-          "ply %d, %s: %s".formatted(fault.ply(), fault.move(), fault.reason()), "--resume");
+      throw new BadRequest(fault.phrase(), "--resume");
     }
     return replay.session();
   }

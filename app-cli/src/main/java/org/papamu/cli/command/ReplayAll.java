@@ -9,10 +9,11 @@ import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
-import org.papamu.core.record.RecordReader;
 import org.papamu.core.record.RecordStream;
+import org.papamu.core.record.RecordText;
 import org.papamu.core.record.Replay;
 import org.papamu.core.text.Fields;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Printable;
 
 /** Checks all games of a file, one at a time. */
@@ -42,10 +43,10 @@ final class ReplayAll {
    *
    * @return the exit status
    */
-  int of(byte[] first, Optional<byte[]> second, RecordStream rest) {
+  int of(RecordText first, Optional<RecordText> second, RecordStream rest) {
     long number = 1;
     check(number, first);
-    for (Optional<byte[]> part = second; part.isPresent(); part = rest.next()) {
+    for (Optional<RecordText> part = second; part.isPresent(); part = rest.next()) {
       check(++number, part.get());
     }
     long count = number;
@@ -71,13 +72,14 @@ final class ReplayAll {
     return faults == 0 ? 0 : 1;
   }
 
-  private void check(long number, byte[] part) {
+  private void check(long number, RecordText part) {
     Replay<?> replay;
     try {
-      GameRecord record = RecordReader.parse(part);
+      GameRecord record = part.read();
       replay = Replay.of(record, games.game(record.game()));
     } catch (NotationException e) {
-      fault(number, 0, "", "tag Game: " + e.message());
+      String tag = Phrases.in(words.language()).say("record.tag", "Game", e.said());
+      fault(number, 0, "", tag);
       return;
     } catch (RecordException e) {
       fault(number, 0, "", e.message(words.language()));
@@ -106,7 +108,7 @@ final class ReplayAll {
                       number,
                       fault.ply(),
                       fault.move(),
-                      "variation %s: %s".formatted(fault.variation(), fault.reason())));
+                      words.say("replay.in-variation", fault.variation(), fault.reason())));
     }
   }
 

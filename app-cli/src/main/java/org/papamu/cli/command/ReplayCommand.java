@@ -14,8 +14,8 @@ import org.papamu.cli.output.Destination;
 import org.papamu.cli.play.Table;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordException;
-import org.papamu.core.record.RecordReader;
 import org.papamu.core.record.RecordStream;
+import org.papamu.core.record.RecordText;
 import org.papamu.core.record.Remark;
 import org.papamu.core.record.Replay;
 import org.papamu.core.session.GameFault;
@@ -85,24 +85,23 @@ public final class ReplayCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     boolean taken = exports.check(deliveries);
     if (number != null && number < 1) {
-      throw new BadRequest("games are counted from 1", "--game");
+      throw new BadRequest(CommandWords.phrase("replay.from-one"), "--game");
     }
     try (RecordStream stream = open()) {
-      byte[] part = stream.next().orElseThrow();
-      Optional<byte[]> next = stream.next();
+      RecordText part = stream.next().orElseThrow();
+      Optional<RecordText> next = stream.next();
       if (number == null && next.isEmpty()) {
-        return replay(parse(part), taken);
+        return replay(part.read(), taken);
       }
       if (number != null) {
-        return replay(parse(numbered(stream, part, next)), taken);
+        return replay(numbered(stream, part, next).read(), taken);
       }
       if (at != null || exports.any()) {
-        throw new BadRequest(
-            "it holds several games; choose one by --game 1, --game 2, ...", where());
+        throw new BadRequest(CommandWords.phrase("replay.several"), where());
       }
       return new ReplayAll(report, shelf, strict).of(part, next, stream);
     } catch (RecordException e) {
-      throw new BadRequest(e.message(shelf.language(report)), where());
+      throw new BadRequest(e.phrase(), where());
     }
   }
 
@@ -112,22 +111,18 @@ public final class ReplayCommand implements Callable<Integer> {
         : RecordStream.open(Destination.fileOnly(file, "FILE"));
   }
 
-  private byte[] numbered(RecordStream stream, byte[] first, Optional<byte[]> second) {
+  private RecordText numbered(RecordStream stream, RecordText first, Optional<RecordText> second) {
     int wanted = number == null ? 1 : number;
-    Optional<byte[]> part = wanted == 1 ? Optional.of(first) : second;
+    Optional<RecordText> part = wanted == 1 ? Optional.of(first) : second;
     for (int at = 2; at < wanted && part.isPresent(); at++) {
       part = stream.next();
     }
     return part.orElseThrow(
-        () -> new BadRequest("the file has games 1 to " + stream.games(), "--game"));
+        () -> new BadRequest(CommandWords.phrase("replay.numbers", stream.games()), "--game"));
   }
 
   private String where() {
     return Printable.of(file, 200);
-  }
-
-  private GameRecord parse(byte[] part) {
-    return RecordReader.parse(part);
   }
 
   private int replay(GameRecord record, boolean taken) {
@@ -144,7 +139,7 @@ public final class ReplayCommand implements Callable<Integer> {
     Replay<P> replay = records.replay(game, record, where());
     int plies = replay.session().ply();
     if (at != null && (at < 0 || at > plies)) {
-      throw new BadRequest("the record has plies 0 to " + plies, "--at");
+      throw new BadRequest(CommandWords.phrase("replay.plies", plies), "--at");
     }
     int shown = at == null ? plies : at;
     List<Replay.VariationFault> varied = replay.variationFaults();
@@ -226,6 +221,9 @@ public final class ReplayCommand implements Callable<Integer> {
   static String words(Remark remark) {
     if (remark instanceof Remark.Variation variation) {
       return Printable.of("(" + String.join(" ", variation.line().moves()) + ")", MOST_SHOWN);
+    }
+    if (remark instanceof Remark.Glyph glyph) {
+      return glyph.sign();
     }
     String text = ((Remark.Comment) remark).text().replace('\n', ' ');
     return Printable.of("{" + text + "}", MOST_SHOWN);

@@ -4,12 +4,15 @@ import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Function;
 import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Errors;
 import org.papamu.cli.output.Host;
+import org.papamu.cli.output.Language;
 import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
 import org.papamu.core.session.GameFault;
@@ -101,7 +104,8 @@ public final class Report {
       write(answer);
     } else {
       output.flush();
-      Batch.print(host, fault, options.letters());
+      Locale language = new Language(host.environment(), options::language).locale();
+      Errors.print(host.err(), fault, language, options.letters());
     }
   }
 

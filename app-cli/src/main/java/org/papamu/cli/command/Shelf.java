@@ -116,14 +116,15 @@ public final class Shelf {
   }
 
   private static String told(Plugin plugin, List<Plugin> having) {
-    return "plugin %s%s is %s: %s"
+    boolean failed = plugin.state() == Plugin.State.FAILED;
+    return "plugin %s%s %s: %s"
         .formatted(
             plugin.label(),
             having.contains(plugin) ? ", which has it," : "",
-            PluginWords.state(plugin),
-            plugin.state() == Plugin.State.FAILED
-                ? "see papamu plugins"
-                : PluginWords.next(plugin).orElse("see papamu plugins"));
+            failed
+                ? "cannot be used (%s)".formatted(plugin.problem().orElse("it failed"))
+                : "is " + PluginWords.state(plugin),
+            failed ? "see papamu plugins" : PluginWords.next(plugin).orElse("see papamu plugins"));
   }
 
   /**

@@ -120,6 +120,12 @@ public final class TablesCommand implements Callable<Integer> {
     if (plan.isEmpty()) {
       throw new BadRequest("no class has so few pieces", "--pieces");
     }
+    int largest = TableWork.mostPieces(opened);
+    if (most > largest) {
+      report.note(
+          "note: no class of %s has more than %s pieces, so these are all"
+              .formatted(opened.info().name(), largest));
+    }
     Optional<Path> machines = engine.engine();
     Estimate estimate = new Estimate(plan, machines.isPresent());
     estimate.first();

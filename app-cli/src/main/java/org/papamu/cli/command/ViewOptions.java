@@ -41,12 +41,11 @@ public final class ViewOptions {
             () -> {
               var names = Arrays.stream(ScreenTheme.values()).map(ScreenTheme::text).toList();
               var near = Nearest.to(text, names);
+              String all = String.join(", ", names);
               return new BadRequest(
-                  "no theme %s; there are %s%s"
-                      .formatted(
-                          text,
-                          String.join(", ", names),
-                          near.isEmpty() ? "" : "; did you mean " + near.get(0)),
+                  near.isEmpty()
+                      ? CommandWords.phrase("theme.unknown", text, all)
+                      : CommandWords.phrase("theme.near", text, all, near.get(0)),
                   "--theme");
             });
   }

@@ -1,12 +1,18 @@
 package org.papamu.cli.output;
 
+import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Phrase;
 
 /** The request was wrong: exit status 2. */
 public final class BadRequest extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
+
+  /** What is wrong, where it can be told in several languages. */
+  private final @Nullable Phrase phrase;
 
   /** The place of the fault, as people call it. */
   private final String where;
@@ -20,12 +26,21 @@ public final class BadRequest extends RuntimeException {
   public BadRequest(String what, String where) {
     super(what);
     this.where = where;
+    phrase = null;
+  }
+
+  /** A wrong request that is told in the language of who made it. */
+  public BadRequest(Phrase what, String where) {
+    super(what.toString());
+    this.where = where;
+    phrase = what;
   }
 
   /** A text that does not mean what it should, in a place. */
   public BadRequest(NotationException fault, String where) {
     super(fault.message(), fault);
     this.where = where;
+    phrase = null;
   }
 
   /** Where it is wrong. */
@@ -36,6 +51,18 @@ public final class BadRequest extends RuntimeException {
   /** What is wrong. */
   public String what() {
     return String.valueOf(getMessage());
+  }
+
+  /** The same in a language, as far as it can be told in several. */
+  public String what(Locale language) {
+    return phrase == null
+        ? notation().map(fault -> fault.message(language)).orElseGet(this::what)
+        : phrase.in(language);
+  }
+
+  /** Whether it can be told in several languages; else it is told in English. */
+  boolean isToldInAll() {
+    return phrase != null || notation().isPresent();
   }
 
   /** The text that is at fault, if it is one. */

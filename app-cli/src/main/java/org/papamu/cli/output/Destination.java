@@ -3,6 +3,7 @@ package org.papamu.cli.output;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.papamu.api.text.Phrase;
 
 /**
  * Where a file goes that was asked for.
@@ -33,19 +34,23 @@ public record Destination(Optional<Path> file, String option) {
    */
   public static Path fileOnly(String text, String option) {
     if (text.equals(STANDARD)) {
-      throw new BadRequest("a file is needed here, not standard output", option);
+      throw new BadRequest(phrase("path.file"), option);
     }
     return path(text, option);
   }
 
   private static Path path(String text, String option) {
     if (text.isEmpty()) {
-      throw new BadRequest("a file has a name", option);
+      throw new BadRequest(phrase("path.empty"), option);
     }
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {
-      throw new BadRequest("no file can have this name", option);
+      throw new BadRequest(phrase("path.none"), option);
     }
+  }
+
+  private static Phrase phrase(String key) {
+    return Phrase.beside(Destination.class, key);
   }
 }

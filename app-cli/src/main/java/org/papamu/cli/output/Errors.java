@@ -21,33 +21,46 @@ public final class Errors {
   private Errors() {}
 
   /**
-   * Prints a wrong request; in ASCII its other characters are written as <code>&#92;u014d</code>.
+   * Prints a wrong request, in the language as far as it can be told in several; in ASCII its other
+   * characters are written as <code>&#92;u014d</code>.
    */
-  public static void print(PrintStream err, BadRequest fault, Style.Letters letters) {
-    lines(
-            fault,
-            Phrases.in(Locale.ENGLISH),
-            letters == Style.Letters.ASCII ? Ascii::escaped : UnaryOperator.identity())
+  public static void print(
+      PrintStream err, BadRequest fault, Locale language, Style.Letters letters) {
+    lines(fault, fault.isToldInAll() ? language : Locale.ENGLISH, escaping(letters))
         .forEach(err::println);
   }
 
   /** Prints a failure, in the same form. */
+  public static void print(
+      PrintStream err, Failure failure, Locale language, Style.Letters letters) {
+    Locale told = failure.isToldInAll() ? language : Locale.ENGLISH;
+    String what = Printable.of(failure.what(told), 500);
+    err.println(escaping(letters).apply(Phrases.in(told).say("error", what)));
+  }
+
+  /** Prints what went wrong, in English and in the same form. */
   public static void print(PrintStream err, String what, Style.Letters letters) {
-    String line = "error: " + Printable.of(what, 500);
-    err.println(letters == Style.Letters.ASCII ? Ascii.escaped(line) : line);
+    err.println(escaping(letters).apply("error: " + Printable.of(what, 500)));
+  }
+
+  private static UnaryOperator<String> escaping(Style.Letters letters) {
+    return letters == Style.Letters.ASCII ? Ascii::escaped : UnaryOperator.identity();
   }
 
   /** The lines that tell of a wrong request to somebody who plays, in a language. */
   public static List<String> lines(BadRequest fault, Locale language) {
-    return lines(fault, Phrases.in(language), UnaryOperator.identity());
+    return lines(fault, language, UnaryOperator.identity());
   }
 
   private static List<String> lines(
-      BadRequest fault, Messages words, UnaryOperator<String> letters) {
+      BadRequest fault, Locale language, UnaryOperator<String> letters) {
+    Messages words = Phrases.in(language);
     List<String> lines = new ArrayList<>();
-    String what = letters.apply(Printable.of(fault.what(), 300));
-    String where = letters.apply(Printable.of(fault.where(), 200));
-    lines.add(where.isEmpty() ? words.say("error", what) : words.say("error.where", what, where));
+    String what = Printable.of(fault.what(language), 300);
+    String where = Printable.of(fault.where(), 200);
+    lines.add(
+        letters.apply(
+            where.isEmpty() ? words.say("error", what) : words.say("error.where", what, where)));
     fault.notation().ifPresent(notation -> lines.addAll(place(notation, words, letters)));
     return lines;
   }
@@ -76,8 +89,8 @@ public final class Errors {
       fault
           .suggestions()
           .forEach(suggestion -> texts.add(letters.apply(Printable.of(suggestion, 200))));
-      String or = "  " + words.say("error.or") + "  ";
-      lines.add("  " + words.say("error.try", String.join(or, texts)));
+      String or = "  " + letters.apply(words.say("error.or")) + "  ";
+      lines.add("  " + letters.apply(words.say("error.try", String.join(or, texts))));
     }
     return lines;
   }

@@ -1,6 +1,8 @@
 package org.papamu.cli.output;
 
 import java.nio.file.FileSystemException;
+import org.papamu.api.text.Phrase;
+import org.papamu.core.file.FileFault;
 import org.papamu.core.text.Printable;
 
 /** Faults of files, told alike everywhere. */
@@ -10,11 +12,13 @@ public final class Files {
 
   /** The failure to write a file. */
   public static Failure failure(FileSystemException e) {
+    Object reason =
+        e instanceof FileFault fault
+            ? fault.phrase()
+            : Printable.of(String.valueOf(e.getReason()), 200);
     return new Failure(
-        "%s cannot be written: %s"
-            .formatted(
-                Printable.of(String.valueOf(e.getFile()), 200),
-                Printable.of(String.valueOf(e.getReason()), 200)),
+        Phrase.beside(
+            Files.class, "unwritten", Printable.of(String.valueOf(e.getFile()), 200), reason),
         e);
   }
 }

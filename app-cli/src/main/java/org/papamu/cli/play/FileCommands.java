@@ -92,9 +92,7 @@ final class FileCommands<P extends Position> {
       Replay<P> replay = Replay.of(read, game());
       if (!replay.faults().isEmpty()) {
         Replay.Fault fault = replay.faults().get(0);
-        voice.refuse(
-            Printable.of(
-                voice.text("load.fault", fault.ply(), fault.move(), fault.reason()), MOST_TOLD));
+        voice.refuse(Printable.of(fault.message(voice.words().language()), MOST_TOLD));
         return;
       }
       sitting.notes().keep(read.line(), replay.session().moves());
@@ -102,7 +100,7 @@ final class FileCommands<P extends Position> {
     } catch (RecordException e) {
       voice.refuse(Printable.of(file + ": " + e.message(voice.words().language()), MOST_TOLD));
     } catch (InvalidPathException e) {
-      voice.refuse(Printable.of(String.valueOf(e.getMessage()), MOST_TOLD));
+      voice.complain("no-path", Printable.of(file, MOST_TOLD));
     }
   }
 

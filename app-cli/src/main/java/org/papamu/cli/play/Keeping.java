@@ -36,7 +36,7 @@ final class Keeping<P extends Position> {
       unsaved = false;
     } catch (Failure e) {
       if (!unsaved) {
-        voice.report(voice.text("not-kept", e.what()));
+        voice.report(voice.text("not-kept", e.what(voice.words().language())));
       }
       unsaved = true;
     }
@@ -78,7 +78,11 @@ final class Keeping<P extends Position> {
       Session<P> session = sitting.main();
       saving.saveTo(session, Path.of(file));
       voice.say("saved", Printable.of(file));
-    } catch (Failure | InvalidPathException | GameFault e) {
+    } catch (Failure e) {
+      voice.refuse(Printable.of(e.what(voice.words().language()), MOST_TOLD));
+    } catch (InvalidPathException e) {
+      voice.complain("no-path", Printable.of(file, MOST_TOLD));
+    } catch (GameFault e) {
       voice.refuse(Printable.of(String.valueOf(e.getMessage()), MOST_TOLD));
     }
   }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 import org.papamu.api.Position;
+import org.papamu.api.text.Phrase;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Files;
 import org.papamu.core.file.FileClaim;
@@ -48,8 +49,8 @@ final class Saving<P extends Position> implements AutoCloseable {
     FileClaim made = FileClaim.of(path);
     if (made.holder().isPresent()) {
       throw new Failure(
-          "%s is in use: process %s keeps a game in it"
-              .formatted(Printable.of(path.toString(), 200), made.holder().get()),
+          Phrase.beside(
+              Saving.class, "in-use", Printable.of(path.toString(), 200), made.holder().get()),
           null);
     }
     claim = Optional.of(made);
@@ -104,7 +105,8 @@ final class Saving<P extends Position> implements AutoCloseable {
         return path;
       }
     }
-    throw new Failure("no name is free beside " + Printable.of(before.toString(), 200), null);
+    throw new Failure(
+        Phrase.beside(Saving.class, "no-free-name", Printable.of(before.toString(), 200)), null);
   }
 
   @Override

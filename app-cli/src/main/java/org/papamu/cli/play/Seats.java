@@ -20,6 +20,7 @@ import org.papamu.api.Question;
 import org.papamu.api.Zobrist;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Phrase;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
 import org.papamu.core.player.Consultation;
@@ -79,7 +80,7 @@ final class Seats implements AutoCloseable {
     for (String item : given) {
       int equals = item.indexOf('=');
       if (equals <= 0) {
-        throw new BadRequest("a seat is given as NAME=PLAYER, not " + item, "--seat");
+        throw new BadRequest(phrase("seat.form", item), "--seat");
       }
       String seat = item.substring(0, equals);
       if (!info.seats().contains(seat)) {
@@ -88,12 +89,12 @@ final class Seats implements AutoCloseable {
                 NotationException.Kind.ILLEGAL,
                 item,
                 0,
-                "no seat %s; there are %s".formatted(seat, String.join(", ", info.seats())),
+                phrase("seat.unknown", seat, String.join(", ", info.seats())),
                 Nearest.to(seat, info.seats()));
         throw new BadRequest(fault, "--seat");
       }
       if (bySeat.putIfAbsent(seat, item.substring(equals + 1)) != null) {
-        throw new BadRequest("seat " + seat + " is given twice", "--seat");
+        throw new BadRequest(phrase("seat.twice", seat), "--seat");
       }
     }
     Seats seats = new Seats(info, roster, chances);
@@ -106,6 +107,10 @@ final class Seats implements AutoCloseable {
       throw e;
     }
     return seats;
+  }
+
+  private static Phrase phrase(String key, Object... arguments) {
+    return Phrase.beside(Seats.class, key, arguments);
   }
 
   private void seat(String text) {

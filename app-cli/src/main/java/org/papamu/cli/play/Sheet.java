@@ -18,6 +18,9 @@ record Sheet(int width, int height) {
 
   private static final int GAP = 3;
 
+  /** Lines are never folded to less: an indented one must hold something. */
+  private static final int LEAST_FOLDED = 8;
+
   /** With so many rows to spare, some are left free. */
   private static final int AIRY = 8;
 
@@ -101,15 +104,20 @@ record Sheet(int width, int height) {
     return lines.subList(Math.max(0, lines.size() - Math.max(0, most)), lines.size());
   }
 
-  /** The lines in lines that are no wider, broken at blanks where they have some. */
-  static List<String> folded(List<String> lines, int width) {
+  /**
+   * The lines in lines that are no wider: broken at blanks, and within a word only where it is
+   * longer than a line.
+   */
+  static List<String> folded(List<String> lines, int most) {
+    int width = Math.max(LEAST_FOLDED, most);
     List<String> folded = new ArrayList<>();
     for (String line : lines) {
       String rest = line;
       while (columns(rest) > width) {
         int end = end(rest, width);
         int blank = rest.lastIndexOf(' ', end);
-        int cut = blank > width / 2 ? blank : end;
+        boolean words = blank > 0 && !rest.substring(0, blank).isBlank();
+        int cut = words ? blank : end;
         folded.add(rest.substring(0, cut));
         rest = "  " + rest.substring(cut).stripLeading();
       }

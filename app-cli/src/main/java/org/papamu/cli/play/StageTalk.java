@@ -226,6 +226,11 @@ final class StageTalk implements Talk {
   }
 
   @Override
+  public int measure() {
+    return Math.min(MEASURE, Math.max(20, width - 1));
+  }
+
+  @Override
   public void read(List<String> lines) {
     List<String> folded =
         Sheet.folded(lines.stream().map(drawing.style()::fit).toList(), Math.max(20, width - 1));

@@ -10,6 +10,9 @@ import org.papamu.core.view.Scene;
 /** The conversation with whoever plays: a person at a terminal, or a script in a pipe. */
 interface Talk extends AutoCloseable {
 
+  /** Wider lines of running text are hard to read. */
+  int MEASURE = 78;
+
   /** Never comes before a line. */
   BooleanSupplier NEVER = () -> false;
 
@@ -104,6 +107,11 @@ interface Talk extends AutoCloseable {
    *     sure
    */
   default void beside(IntFunction<List<String>> lines) {}
+
+  /** How wide lines of running text are best. */
+  default int measure() {
+    return MEASURE;
+  }
 
   /** Lines that are too many to stand among others, such as rules. */
   default void read(List<String> lines) {

@@ -101,7 +101,11 @@ final class Telling<P extends Position> {
   void seated() {
     List<String> players = List.copyOf(sitting.seats().texts().values());
     for (int seat = 0; seat < players.size(); seat++) {
-      voice.say("seat", sitting.name(seat), players.get(seat));
+      String player = players.get(seat);
+      voice.say(
+          "seat",
+          sitting.name(seat),
+          player.equals(Seats.HUMAN) ? voice.text(Seats.HUMAN) : player);
     }
   }
 

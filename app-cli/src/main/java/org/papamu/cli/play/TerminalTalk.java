@@ -9,6 +9,8 @@ import org.papamu.core.view.Scene;
 /** A conversation with a person whose lines go up and away: for menus and for small screens. */
 final class TerminalTalk implements Talk {
 
+  private static final int UNKNOWN_WIDTH = 80;
+
   private final Prompter prompter;
   private final Drawing drawing;
 
@@ -38,24 +40,38 @@ final class TerminalTalk implements Talk {
 
   @Override
   public void say(String line) {
-    prompter.terminal().writer().println(drawing.style().fit(line));
+    put(Sheet.folded(List.of(drawing.style().fit(line)), width()));
+  }
+
+  private void put(List<String> lines) {
+    lines.forEach(prompter.terminal().writer()::println);
     prompter.terminal().writer().flush();
+  }
+
+  /** The columns there are; some terminals do not know them. */
+  private int width() {
+    int width = prompter.terminal().getWidth();
+    return width > 0 ? width : UNKNOWN_WIDTH;
+  }
+
+  @Override
+  public int measure() {
+    return Math.min(MEASURE, width());
   }
 
   @Override
   public void complain(List<String> lines) {
-    lines.forEach(line -> say(drawing.style().warning(drawing.style().fit(line))));
+    Sheet.folded(lines.stream().map(drawing.style()::fit).toList(), width())
+        .forEach(line -> put(List.of(drawing.style().warning(line))));
   }
 
   @Override
   public void show(Scene scene, OptionalInt cursor, Occasion occasion) {
-    drawing
-        .lines(
-            scene,
-            OptionalInt.empty(),
-            prompter.terminal().getWidth(),
-            prompter.terminal().getHeight() - 4)
-        .forEach(this::say);
+    int height = prompter.terminal().getHeight() - 4;
+    put(
+        drawing.lines(scene, OptionalInt.empty(), prompter.terminal().getWidth(), height).stream()
+            .map(drawing.style()::fit)
+            .toList());
   }
 
   @Override

@@ -92,10 +92,11 @@ final class ViewCommands<P extends Position> {
   private void rules() {
     About about = GameFault.guard(sitting.game(), "about", () -> sitting.game().about());
     List<String> lines = new ArrayList<>();
-    lines.addAll(Sheet.folded(List.of(Printable.of(about.summary())), 78));
+    int measure = voice.talk().measure();
+    lines.addAll(Sheet.folded(List.of(Printable.of(about.summary())), measure));
     for (String rule : about.rules()) {
       lines.add("");
-      lines.addAll(Sheet.folded(List.of(Printable.of(rule)), 78));
+      lines.addAll(Sheet.folded(List.of(Printable.of(rule)), measure));
     }
     voice.talk().read(lines);
   }

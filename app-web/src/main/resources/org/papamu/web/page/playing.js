@@ -108,7 +108,10 @@ export class TurnBuilder {
    */
   async ask(point, typed) {
     try {
-      await get('/sessions/' + this.around.state().id + '/entry', {typed});
+      const {reason} = await get('/sessions/' + this.around.state().id + '/reason', {typed});
+      if (reason !== null) {
+        this.around.refused(point, reason);
+      }
     } catch (refusal) {
       this.around.refused(point, /** @type {!Error} */ (refusal).message);
     }

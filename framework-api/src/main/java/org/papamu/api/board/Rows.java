@@ -4,6 +4,7 @@ import java.util.function.IntUnaryOperator;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.api.text.Phrase;
 
 /**
  * The rows of a position's text: from the top row to the bottom row, split by {@code '/'}; a letter
@@ -88,14 +89,14 @@ public final class Rows {
         at = readRow(row, at, pieces);
         boolean last = row == 0;
         if (!last && at == rows.length()) {
-          throw fault(at, "row %s is missing".formatted(row));
+          throw fault(at, phrase("rows.missing", row));
         }
         if (last && at < rows.length()) {
           throw fault(
               at,
               rows.charAt(at) == '/'
-                  ? "the board has %s rows".formatted(board.rows())
-                  : "row 1 has more points than its " + width(0));
+                  ? phrase("rows.count", board.rows())
+                  : phrase("rows.wide", 1, width(0)));
         }
         at++;
       }
@@ -115,7 +116,7 @@ public final class Rows {
         int piece = 0;
         if (c >= '0' && c <= '9') {
           if (c == '0') {
-            throw fault(at, "a run of empty points is one number without leading zeros");
+            throw fault(at, phrase("rows.run"));
           }
           run = 0;
           while (at + digits < rows.length() && isDigit(rows.charAt(at + digits))) {
@@ -125,15 +126,11 @@ public final class Rows {
         } else {
           piece = letters.indexOf(c) + 1;
           if (piece == 0) {
-            throw fault(
-                at, "'%s' is no piece: %s".formatted(c, String.join(" or ", letters.split(""))));
+            throw fault(at, phrase("rows.piece", c, either()));
           }
         }
         if (filled + run > width) {
-          throw fault(
-              at,
-              "row %s has more points than its %s".formatted(row + 1, width),
-              Kind.OUT_OF_BOUNDS);
+          throw fault(at, phrase("rows.wide", row + 1, width), Kind.OUT_OF_BOUNDS);
         }
         for (int i = 0; i < run; i++) {
           do {
@@ -145,10 +142,7 @@ public final class Rows {
         at += Math.max(1, digits);
       }
       if (filled < width) {
-        throw fault(
-            at,
-            "row %s has %s of its %s points".formatted(row + 1, filled, width),
-            Kind.OUT_OF_BOUNDS);
+        throw fault(at, phrase("rows.narrow", row + 1, filled, width), Kind.OUT_OF_BOUNDS);
       }
       return at;
     }
@@ -161,11 +155,24 @@ public final class Rows {
       return width;
     }
 
-    private NotationException fault(int at, String message) {
+    private static Phrase phrase(String key, Object... arguments) {
+      return Phrase.beside(Fields.class, key, arguments);
+    }
+
+    /** The letters of the pieces. */
+    private Object either() {
+      Object told = letters.substring(0, 1);
+      for (int i = 1; i < letters.length(); i++) {
+        told = phrase("or", told, letters.charAt(i));
+      }
+      return told;
+    }
+
+    private NotationException fault(int at, Phrase message) {
       return fault(at, message, Kind.MALFORMED);
     }
 
-    private NotationException fault(int at, String message, Kind kind) {
+    private NotationException fault(int at, Phrase message, Kind kind) {
       return new NotationException(kind, fields.text(), base + at, message);
     }
 

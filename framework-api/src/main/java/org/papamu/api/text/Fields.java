@@ -22,6 +22,16 @@ public final class Fields {
     this.offsets = offsets;
   }
 
+  /** What the first field of most positions holds, for messages. */
+  public static final Phrase ROWS = phrase("field.rows");
+
+  /** What the second field of most positions holds, for messages. */
+  public static final Phrase SIDE = phrase("field.side");
+
+  private static Phrase phrase(String key, Object... arguments) {
+    return Phrase.beside(Fields.class, key, arguments);
+  }
+
   /**
    * Splits a text.
    *
@@ -33,12 +43,22 @@ public final class Fields {
    *     than the allowed ones, or too few or too many fields
    */
   public static Fields split(String text, int maxLength, List<String> names, int least) {
+    return cut(text, maxLength, names, least);
+  }
+
+  /**
+   * Splits a text as {@link #split} does.
+   *
+   * @param names phrases, which are said in the language of whoever is told of a fault, and texts
+   */
+  public static Fields named(String text, int maxLength, List<?> names, int least) {
+    return cut(text, maxLength, names, least);
+  }
+
+  private static Fields cut(String text, int maxLength, List<?> names, int least) {
     if (text.length() > maxLength) {
       throw new NotationException(
-          Kind.OUT_OF_BOUNDS,
-          text,
-          maxLength,
-          "too long: %s characters, at most %s".formatted(text.length(), maxLength));
+          Kind.OUT_OF_BOUNDS, text, maxLength, phrase("field.long", text.length(), maxLength));
     }
     List<String> fields = new ArrayList<>();
     List<Integer> offsets = new ArrayList<>();
@@ -48,7 +68,7 @@ public final class Fields {
       if (c != ' ') {
         if (c < '!' || c > '~') {
           throw new NotationException(
-              Kind.MALFORMED, text, at, "character U+%04X is not allowed here".formatted((int) c));
+              Kind.MALFORMED, text, at, phrase("field.character", "U+%04X".formatted((int) c)));
         }
         continue;
       }
@@ -57,16 +77,11 @@ public final class Fields {
             Kind.MALFORMED,
             text,
             at,
-            text.isEmpty()
-                ? "empty text where %s should be".formatted(names.get(0))
-                : "one blank between fields, none elsewhere");
+            text.isEmpty() ? phrase("field.empty", names.get(0)) : phrase("field.blanks"));
       }
       if (fields.size() == names.size()) {
         throw new NotationException(
-            Kind.MALFORMED,
-            text,
-            start,
-            "nothing may follow %s".formatted(names.get(names.size() - 1)));
+            Kind.MALFORMED, text, start, phrase("field.more", names.get(names.size() - 1)));
       }
       fields.add(text.substring(start, at));
       offsets.add(start);
@@ -74,7 +89,7 @@ public final class Fields {
     }
     if (fields.size() < least) {
       throw new NotationException(
-          Kind.MALFORMED, text, text.length(), names.get(fields.size()) + " is missing");
+          Kind.MALFORMED, text, text.length(), phrase("field.missing", names.get(fields.size())));
     }
     return new Fields(text, List.copyOf(fields), List.copyOf(offsets));
   }
@@ -106,11 +121,29 @@ public final class Fields {
    * @throws NotationException if the field is none of them
    */
   public int oneOf(int index, String what, List<String> allowed) {
+    return among(index, what, allowed);
+  }
+
+  /** The same, told in the language of whoever is there. */
+  public int oneOf(int index, Phrase what, List<String> allowed) {
+    return among(index, what, allowed);
+  }
+
+  private int among(int index, Object what, List<String> allowed) {
     int found = allowed.indexOf(get(index));
     if (found < 0) {
-      throw fault(index, Kind.MALFORMED, "%s is %s".formatted(what, String.join(" or ", allowed)));
+      throw fault(index, Kind.MALFORMED, phrase("field.one-of", what, either(allowed)));
     }
     return found;
+  }
+
+  /** Texts one of which is to stand somewhere. */
+  private static Object either(List<String> texts) {
+    Object told = texts.get(0);
+    for (String text : texts.subList(1, texts.size())) {
+      told = phrase("or", told, text);
+    }
+    return told;
   }
 
   /**
@@ -122,6 +155,11 @@ public final class Fields {
    * @throws NotationException if it is not such a number or outside the bounds
    */
   public int number(int index, String what, int least, int most) {
+    return number(text, offset(index), get(index), what, least, most);
+  }
+
+  /** The same, told in the language of whoever is there. */
+  public int number(int index, Phrase what, int least, int most) {
     return number(text, offset(index), get(index), what, least, most);
   }
 
@@ -138,10 +176,7 @@ public final class Fields {
   public int[] numbers(int index, String what, int count, int least, int most) {
     String[] items = get(index).split(",", -1);
     if (items.length != count) {
-      throw fault(
-          index,
-          Kind.MALFORMED,
-          "here stand %s numbers split by commas, each %s".formatted(count, what));
+      throw fault(index, Kind.MALFORMED, phrase("field.numbers", count, what));
     }
     int[] numbers = new int[count];
     int at = offset(index);
@@ -154,6 +189,11 @@ public final class Fields {
 
   /** A fault at the beginning of a field. */
   public NotationException fault(int index, Kind kind, String message) {
+    return new NotationException(kind, text, offset(index), message);
+  }
+
+  /** The same, told in the language of whoever is there. */
+  public NotationException fault(int index, Kind kind, Phrase message) {
     return new NotationException(kind, text, offset(index), message);
   }
 
@@ -170,21 +210,30 @@ public final class Fields {
    */
   public static int number(
       String text, int offset, String digits, String what, int least, int most) {
+    return number(text, offset, digits, (Object) what, least, most);
+  }
+
+  /** The same, told in the language of whoever is there. */
+  public static int number(
+      String text, int offset, String digits, Phrase what, int least, int most) {
+    return number(text, offset, digits, (Object) what, least, most);
+  }
+
+  private static int number(
+      String text, int offset, String digits, Object what, int least, int most) {
     for (int i = 0; i < digits.length(); i++) {
       if (digits.charAt(i) < '0' || digits.charAt(i) > '9') {
-        throw new NotationException(
-            Kind.MALFORMED, text, offset + i, what + " is a number in plain digits");
+        throw new NotationException(Kind.MALFORMED, text, offset + i, phrase("number.plain", what));
       }
     }
     if (digits.isEmpty() || (digits.length() > 1 && digits.charAt(0) == '0')) {
-      throw new NotationException(
-          Kind.MALFORMED, text, offset, what + " is a number without leading zeros");
+      throw new NotationException(Kind.MALFORMED, text, offset, phrase("number.zeros", what));
     }
     // Ten digits can pass the range of int; nine cannot, and no bound here is greater.
     int value = digits.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(digits);
     if (value < least || value > most) {
       throw new NotationException(
-          Kind.OUT_OF_BOUNDS, text, offset, "%s is %s to %s".formatted(what, least, most));
+          Kind.OUT_OF_BOUNDS, text, offset, phrase("number.range", what, least, most));
     }
     return value;
   }

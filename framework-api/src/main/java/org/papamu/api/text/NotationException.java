@@ -1,6 +1,8 @@
 package org.papamu.api.text;
 
 import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Text that does not mean what it should: the one exception of the API for bad text, whether a
@@ -35,6 +37,9 @@ public final class NotationException extends RuntimeException {
   @SuppressWarnings("serial")
   private final List<String> suggestions;
 
+  /** What is wrong, where it can be told in several languages. */
+  private final @Nullable Phrase phrase;
+
   /**
    * A fault in a text.
    *
@@ -48,11 +53,41 @@ public final class NotationException extends RuntimeException {
    */
   public NotationException(
       Kind kind, String text, int offset, String message, List<String> suggestions) {
+    this(kind, text, offset, message, null, suggestions);
+  }
+
+  private NotationException(
+      Kind kind,
+      String text,
+      int offset,
+      @Nullable String message,
+      @Nullable Phrase phrase,
+      List<String> suggestions) {
     super(message);
     this.kind = kind;
     this.text = text;
+    this.phrase = phrase;
     this.offset = Math.max(0, Math.min(offset, text.length()));
     this.suggestions = List.copyOf(suggestions.subList(0, Math.min(3, suggestions.size())));
+  }
+
+  /**
+   * A fault in a text, told in any language that the phrase is there in.
+   *
+   * @param kind what is wrong in kind
+   * @param text the whole text that was read
+   * @param offset where in it the fault begins, 0 to the text's length
+   * @param phrase what is wrong, as a sentence without a full stop
+   * @param suggestions texts that would be taken instead, the most likely first
+   */
+  public NotationException(
+      Kind kind, String text, int offset, Phrase phrase, List<String> suggestions) {
+    this(kind, text, offset, phrase.toString(), phrase, suggestions);
+  }
+
+  /** The same without suggestions. */
+  public NotationException(Kind kind, String text, int offset, Phrase phrase) {
+    this(kind, text, offset, phrase, List.of());
   }
 
   /** A fault for which there is nothing to suggest. */
@@ -75,9 +110,25 @@ public final class NotationException extends RuntimeException {
     return offset;
   }
 
-  /** What is wrong, as a sentence without a full stop. */
+  /**
+   * What is wrong, as a sentence without a full stop: in English, or in the language in which it
+   * was said.
+   */
   public String message() {
     return String.valueOf(getMessage());
+  }
+
+  /** The same in a language, as far as it can be told in several. */
+  public String message(Locale language) {
+    return phrase == null ? message() : phrase.in(language);
+  }
+
+  /**
+   * What is wrong, to be put into a {@link Phrase}: a phrase where it can be told in several
+   * languages, else a text.
+   */
+  public Object said() {
+    return phrase == null ? message() : phrase;
   }
 
   /** Up to three texts that would be taken instead, the most likely first. */
@@ -87,6 +138,16 @@ public final class NotationException extends RuntimeException {
 
   /** The same fault with these suggestions. */
   public NotationException suggesting(List<String> texts) {
-    return new NotationException(kind, text, offset, message(), texts);
+    return new NotationException(kind, text, offset, getMessage(), phrase, texts);
+  }
+
+  /**
+   * The same fault in a text that holds the one that was read.
+   *
+   * @param whole the text
+   * @param place where in it the fault begins
+   */
+  public NotationException within(String whole, int place) {
+    return new NotationException(kind, whole, place, getMessage(), phrase, suggestions);
   }
 }

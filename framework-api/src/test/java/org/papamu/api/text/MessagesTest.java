@@ -2,6 +2,7 @@ package org.papamu.api.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.util.List;
 import java.util.Locale;
@@ -10,11 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.papamu.api.Game;
+import org.papamu.api.text.sample.Sample;
 
 class MessagesTest {
 
   private static Messages in(String language) {
-    return Messages.beside(MessagesTest.class, Locale.forLanguageTag(language));
+    return Messages.beside(Sample.class, Locale.forLanguageTag(language));
   }
 
   @Test
@@ -40,8 +42,7 @@ class MessagesTest {
     assertThat(in("de").say("or", "a", "b")).isEqualTo("a or b");
     assertThat(in("sv-FI").language()).isEqualTo(Locale.forLanguageTag("sv"));
     assertThat(in("en-GB").language()).isEqualTo(Locale.ENGLISH);
-    assertThat(Messages.beside(MessagesTest.class, Locale.ROOT).language())
-        .isEqualTo(Locale.ENGLISH);
+    assertThat(Messages.beside(Sample.class, Locale.ROOT).language()).isEqualTo(Locale.ENGLISH);
   }
 
   @ParameterizedTest
@@ -84,14 +85,14 @@ class MessagesTest {
 
   @Test
   void problemsNameWhatIsLeftToDo() {
-    assertThat(Messages.problems(MessagesTest.class, Locale.forLanguageTag("ru")))
+    assertThat(Messages.problems(Sample.class, Locale.forLanguageTag("ru")))
         .containsExactly(
             "gone has other arguments than in English",
             "only-english is missing",
             "more is not in English");
-    assertThat(Messages.problems(MessagesTest.class, Locale.forLanguageTag("sv")))
+    assertThat(Messages.problems(Sample.class, Locale.forLanguageTag("sv")))
         .containsExactly("gone is missing", "only-english is blank", "sum.other is missing");
-    assertThat(Messages.problems(MessagesTest.class, Locale.forLanguageTag("de")))
+    assertThat(Messages.problems(Sample.class, Locale.forLanguageTag("de")))
         .containsExactly("there is no messages_de.properties");
   }
 
@@ -109,5 +110,25 @@ class MessagesTest {
   @ValueSource(strings = {"ru", "sv"})
   void readingOfMovesIsTranslated(String language) {
     assertThat(Messages.problems(Game.class, Locale.forLanguageTag(language))).isEmpty();
+    assertThat(Messages.problems(Fields.class, Locale.forLanguageTag(language))).isEmpty();
+  }
+
+  @Test
+  void aPhraseIsSaidInTheLanguageOfWhoeverIsTold() {
+    NotationException fault =
+        catchThrowableOfType(
+            NotationException.class,
+            () -> Fields.named("b3 w", 99, List.of(Fields.ROWS, "x", Fields.SIDE), 3));
+    assertThat(fault).hasMessage("the side to move is missing");
+    assertThat(fault.message(Locale.forLanguageTag("sv"))).isEqualTo("sidan vid draget saknas");
+    assertThat(fault.message(Locale.forLanguageTag("ru"))).startsWith("нет поля ");
+    assertThat(fault.message(Locale.GERMAN)).isEqualTo(fault.message());
+    NotationException copied = fault.within("moves b3 w", 6).suggesting(List.of("b3 w b"));
+    assertThat(copied.message(Locale.forLanguageTag("sv"))).isEqualTo("sidan vid draget saknas");
+    assertThat(copied.offset()).isEqualTo(6);
+    NotationException plain =
+        new NotationException(NotationException.Kind.ILLEGAL, "x", 0, "as it was said");
+    assertThat(plain.message(Locale.forLanguageTag("sv"))).isEqualTo("as it was said");
+    assertThat(plain.said()).isEqualTo("as it was said");
   }
 }

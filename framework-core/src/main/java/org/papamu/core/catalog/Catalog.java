@@ -13,6 +13,7 @@ import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.Phrases;
 
 /**
  * The games and players that were found, and what kept others from being used.
@@ -203,15 +204,12 @@ public final class Catalog implements AutoCloseable {
   private NotationException unknown(String text) {
     if (text.length() > MAX_NAME_LENGTH) {
       return new NotationException(
-          Kind.OUT_OF_BOUNDS,
-          text,
-          MAX_NAME_LENGTH,
-          "a game's name has at most %s characters".formatted(MAX_NAME_LENGTH));
+          Kind.OUT_OF_BOUNDS, text, MAX_NAME_LENGTH, Phrases.phrase("game.long", MAX_NAME_LENGTH));
     }
     String family = GameSpec.family(text);
-    String message = "unknown game " + Reasons.quoted(family);
+    String quoted = Reasons.quoted(family);
     if (games.isEmpty()) {
-      return new NotationException(Kind.ILLEGAL, text, 0, message + "; no games are loaded");
+      return new NotationException(Kind.ILLEGAL, text, 0, Phrases.phrase("game.none", quoted));
     }
     List<String> names = List.copyOf(games.keySet());
     String some = String.join(", ", names.subList(0, Math.min(MOST_NAMED, names.size())));
@@ -223,7 +221,7 @@ public final class Catalog implements AutoCloseable {
         Kind.ILLEGAL,
         text,
         0,
-        message + "; there are " + some + (names.size() > MOST_NAMED ? ", ..." : ""),
+        Phrases.phrase("game.unknown", quoted, some + (names.size() > MOST_NAMED ? ", ..." : "")),
         near.isEmpty() ? names : near);
   }
 

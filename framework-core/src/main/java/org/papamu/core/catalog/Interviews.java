@@ -108,7 +108,7 @@ final class Interviews {
       threads.shutdownNow();
     }
     for (Visit visit : visits) {
-      visit.end("it did not say within " + words(limit) + " what it offers");
+      visit.end("it took too long: it did not say within " + words(limit) + " what it offers");
       answers.add(visit.answer.join());
     }
     for (int i = visits.size(); i < appointments.size(); i++) {

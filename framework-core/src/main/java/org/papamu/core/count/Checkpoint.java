@@ -49,9 +49,9 @@ final class Checkpoint {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       return Optional.of(LayerFile.read(channel, identity));
     } catch (LayerFile.Damage e) {
-      throw new CheckpointException(String.valueOf(e.getMessage()), e);
+      throw CheckpointException.ofInput(String.valueOf(e.getMessage()), e);
     } catch (IOException e) {
-      throw new CheckpointException("cannot be read: " + FileFault.reason(e), e);
+      throw CheckpointException.ofInput("cannot be read: " + FileFault.reason(e), e);
     }
   }
 
@@ -119,7 +119,7 @@ final class Checkpoint {
 
   private void requirePlain() {
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-      throw new CheckpointException("not a plain file");
+      throw CheckpointException.ofInput("not a plain file", null);
     }
   }
 }

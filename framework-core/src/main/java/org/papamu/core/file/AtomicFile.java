@@ -16,6 +16,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFileAttributeView;
 import org.jspecify.annotations.Nullable;
+import org.papamu.core.text.Phrases;
 
 /**
  * Saves a file so that a crash at any moment leaves the old content or the new one, whole.
@@ -59,7 +60,8 @@ public final class AtomicFile {
    * @throws FileSystemException if the target is something else than a plain file (a symbolic link,
    *     a folder, a pipe, a device), or it cannot be written; the old file is as it was. Its {@link
    *     FileSystemException#getFile} is the target and its {@link FileSystemException#getReason} a
-   *     sentence without a full stop for people, such as {@code "no space left on device"}
+   *     sentence without a full stop for people, such as {@code "no space left on device"}; a
+   *     {@link FileFault}
    */
   public static void write(Path target, Content content) throws FileSystemException {
     Path folder = folderOf(target);
@@ -74,7 +76,7 @@ public final class AtomicFile {
       temporary = null;
       forceFolder(folder);
     } catch (AtomicMoveNotSupportedException e) {
-      throw FileFault.of(target, "the file system cannot replace a file in one step", e);
+      throw (FileFault) fault(target, "file.no-swap").initCause(e);
     } catch (IOException e) {
       throw FileFault.of(target, e);
     } finally {
@@ -85,11 +87,10 @@ public final class AtomicFile {
   private static Path folderOf(Path target) throws FileSystemException {
     Path folder = target.toAbsolutePath().getParent();
     if (folder == null) {
-      throw fault(target, "a folder, not a file");
+      throw fault(target, "file.folder");
     }
     if (!Files.isDirectory(folder)) {
-      throw fault(
-          target, Files.exists(folder) ? "its folder is a file" : "the folder does not exist");
+      throw fault(target, Files.exists(folder) ? "file.folder-is-file" : "file.no-folder");
     }
     return folder;
   }
@@ -106,16 +107,16 @@ public final class AtomicFile {
       throw FileFault.of(target, e);
     }
     if (attributes.isSymbolicLink()) {
-      throw fault(target, "a symbolic link, not a plain file");
+      throw fault(target, "file.link");
     }
     if (attributes.isDirectory()) {
-      throw fault(target, "a folder, not a file");
+      throw fault(target, "file.folder");
     }
     if (!attributes.isRegularFile()) {
-      throw fault(target, "a pipe or a device, not a plain file");
+      throw fault(target, "file.pipe");
     }
     if (!Files.isWritable(target)) {
-      throw fault(target, "no permission to write to it");
+      throw fault(target, "file.no-writing");
     }
     return true;
   }
@@ -178,7 +179,7 @@ public final class AtomicFile {
     }
   }
 
-  private static FileSystemException fault(Path target, String reason) {
-    return new FileSystemException(target.toString(), null, reason);
+  private static FileFault fault(Path target, String key) {
+    return FileFault.of(target, Phrases.phrase(key));
   }
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Quantities;
 
 /**
@@ -45,11 +46,11 @@ public final class ClockText {
             Kind.ILLEGAL,
             text,
             at,
-            "a clock is SEAT=TIME, and the seats are " + String.join(", ", seats),
+            Phrases.phrase("clock.seats", String.join(", ", seats)),
             Nearest.to(name, seats));
       }
       if (!named.add(name)) {
-        throw new NotationException(Kind.ILLEGAL, text, at, name + " has a clock already");
+        throw new NotationException(Kind.ILLEGAL, text, at, Phrases.phrase("clock.twice", name));
       }
       given.set(seat, Optional.of(one(item.substring(equals + 1))));
       at += item.length() + 1;

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Quantities;
 
 /**
@@ -127,11 +128,12 @@ public record MctsSettings(
     String digits = point < 0 ? text : text.substring(0, point) + text.substring(point + 1);
     boolean plain = !digits.isEmpty() && digits.chars().allMatch(c -> c >= '0' && c <= '9');
     if (!plain || point == 0 || point == text.length() - 1 || text.length() > 12) {
-      throw new NotationException(Kind.MALFORMED, text, 0, "exploration is a number such as 0.7");
+      throw new NotationException(Kind.MALFORMED, text, 0, Phrases.phrase("player.exploration"));
     }
     double constant = Double.parseDouble(text);
     if (constant > MOST_EXPLORATION) {
-      throw new NotationException(Kind.OUT_OF_BOUNDS, text, 0, "exploration is at most 100");
+      throw new NotationException(
+          Kind.OUT_OF_BOUNDS, text, 0, Phrases.phrase("player.exploration-most", 100));
     }
     return constant;
   }
@@ -145,6 +147,7 @@ public record MctsSettings(
       }
       names.append(names.length() == 0 ? "" : ", ").append(name);
     }
-    throw new NotationException(Kind.ILLEGAL, value, 0, "%s is one of %s".formatted(key, names));
+    throw new NotationException(
+        Kind.ILLEGAL, value, 0, Phrases.phrase("player.choice", key, names));
   }
 }

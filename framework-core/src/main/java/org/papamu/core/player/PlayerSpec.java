@@ -9,6 +9,7 @@ import java.util.OptionalLong;
 import org.papamu.api.Budget;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Quantities;
 
 /**
@@ -47,11 +48,12 @@ public record PlayerSpec(
    */
   public static PlayerSpec parse(String text) {
     if (text.length() > MAX_LENGTH) {
-      throw new NotationException(Kind.OUT_OF_BOUNDS, text, MAX_LENGTH, "too long for a player");
+      throw new NotationException(
+          Kind.OUT_OF_BOUNDS, text, MAX_LENGTH, Phrases.phrase("player.long"));
     }
     int colon = text.indexOf(':');
     String name = colon < 0 ? text : text.substring(0, colon);
-    requireName(text, 0, name, "a player's name");
+    requireName(text, 0, name, "player.name");
     Reader reader = new Reader(text);
     if (colon >= 0) {
       int start = colon + 1;
@@ -113,7 +115,7 @@ public record PlayerSpec(
             Kind.MALFORMED,
             text,
             offset + at,
-            what + " is lower-case letters, digits and hyphens, a letter first");
+            Phrases.phrase("player.plain", Phrases.phrase(what)));
       }
     }
     if (name.isEmpty() || name.length() > MAX_NAME) {
@@ -121,7 +123,7 @@ public record PlayerSpec(
           name.isEmpty() ? Kind.MALFORMED : Kind.OUT_OF_BOUNDS,
           text,
           offset,
-          "%s has 1 to %s characters".formatted(what, MAX_NAME));
+          Phrases.phrase("player.length", Phrases.phrase(what), MAX_NAME));
     }
   }
 
@@ -138,24 +140,25 @@ public record PlayerSpec(
 
     void item(int start, int end) {
       if (start == end) {
-        throw new NotationException(Kind.MALFORMED, text, start, "a setting is missing: key=value");
+        throw new NotationException(
+            Kind.MALFORMED, text, start, Phrases.phrase("player.setting-missing"));
       }
       int equals = text.indexOf('=', start);
       if (equals < 0 || equals >= end - 1) {
-        throw new NotationException(Kind.MALFORMED, text, end, "a setting is key=value");
+        throw new NotationException(
+            Kind.MALFORMED, text, end, Phrases.phrase("player.setting-form"));
       }
       String key = text.substring(start, equals);
-      requireName(text, start, key, "a setting's name");
+      requireName(text, start, key, "player.key");
       String value = text.substring(equals + 1, end);
       if (all.putIfAbsent(key, value) != null) {
         throw new NotationException(
-            Kind.MALFORMED, text, start, "setting %s is given twice".formatted(key));
+            Kind.MALFORMED, text, start, Phrases.phrase("player.setting-twice", key));
       }
       try {
         take(key, value);
       } catch (NotationException e) {
-        throw new NotationException(
-            e.kind(), text, equals + 1 + e.offset(), e.message(), e.suggestions());
+        throw e.within(text, equals + 1 + e.offset());
       }
     }
 

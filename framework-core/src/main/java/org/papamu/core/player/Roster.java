@@ -13,6 +13,7 @@ import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.Phrases;
 
 /** The players that can be asked for, by name. Immutable. */
 public final class Roster {
@@ -52,7 +53,7 @@ public final class Roster {
           Kind.ILLEGAL,
           spec.text(),
           0,
-          "player %s does not play %s".formatted(spec.name(), game.name()),
+          Phrases.phrase("player.unsuited", spec.name(), game.name()),
           byName.values().stream()
               .filter(other -> other.plays(game) && !other.name().equals("engine"))
               .map(PlayerProvider::name)
@@ -77,7 +78,7 @@ public final class Roster {
           Kind.ILLEGAL,
           spec.text(),
           0,
-          "unknown player; there are " + String.join(", ", byName.keySet()),
+          Phrases.phrase("player.unknown", String.join(", ", byName.keySet())),
           Nearest.in(spec.text(), 0, spec.name(), byName.keySet()));
     }
     try {
@@ -121,8 +122,7 @@ public final class Roster {
         offset = item + key.length() + 1 + refused.offset();
       }
     }
-    return new NotationException(
-        refused.kind(), spec.text(), offset, refused.message(), suggestions);
+    return refused.within(spec.text(), offset).suggesting(suggestions);
   }
 
   private static List<String> keys(PlayerProvider provider) {

@@ -59,7 +59,7 @@ public record GameRecord(
     if (line.nesting() > RecordReader.MAX_NESTING) {
       throw new IllegalArgumentException("variations are nested deeper than they may be");
     }
-    requireMove(result);
+    requireWord(result);
   }
 
   /**
@@ -148,7 +148,7 @@ public record GameRecord(
 
   /** Whether a character ends a word among the moves. */
   static boolean endsWord(int c) {
-    return c == ' ' || c == '{' || c == '}' || c == '(' || c == ')';
+    return c == ' ' || c == '{' || c == '}' || c == '(' || c == ')' || c == '$';
   }
 
   static void requireText(String text) {
@@ -162,6 +162,13 @@ public record GameRecord(
   }
 
   static void requireMove(String text) {
+    requireWord(text);
+    if (text.equals(UNFINISHED)) {
+      throw new IllegalArgumentException("a result, not a move: " + text);
+    }
+  }
+
+  private static void requireWord(String text) {
     requireText(text);
     boolean number = RecordParser.numberLength(text) > 0;
     if (text.isEmpty()

@@ -104,7 +104,10 @@ public record Line(List<String> moves, SortedMap<Integer, List<Remark>> remarks)
     return remarks.values().stream()
         .flatMap(List::stream)
         .mapToInt(
-            remark -> remark instanceof Variation variation ? variation.line().countComments() : 1)
+            remark ->
+                remark instanceof Variation variation
+                    ? variation.line().countComments()
+                    : remark instanceof Comment ? 1 : 0)
         .sum();
   }
 }

@@ -6,6 +6,11 @@ import org.papamu.core.record.RecordException.Kind;
 record Place(String text, int offset) {
 
   RecordException fault(Kind kind, String key, Object... arguments) {
+    WordPlace where = where();
+    return new RecordException(kind, where.line(), where.column(), key, arguments);
+  }
+
+  WordPlace where() {
     int line = 1;
     int lineStart = text.startsWith("\uFEFF") ? 1 : 0;
     for (int at = 0; at < offset; at++) {
@@ -16,7 +21,6 @@ record Place(String text, int offset) {
         lineStart = at + 1;
       }
     }
-    int column = text.codePointCount(Math.min(lineStart, offset), offset) + 1;
-    return new RecordException(kind, line, column, key, arguments);
+    return new WordPlace(line, text.codePointCount(Math.min(lineStart, offset), offset) + 1);
   }
 }

@@ -1,14 +1,15 @@
 package org.papamu.core.record;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import org.papamu.api.text.Messages;
+import org.jspecify.annotations.Nullable;
+import org.papamu.api.text.Phrase;
 import org.papamu.core.text.Phrases;
 
 /**
  * A game record that is refused as a whole: it cannot be read, is not a record, or tells of a game
- * that there is not. A move in it that is not legal is no such thing but a {@link Replay.Fault}.
+ * that there is not. A move in it that is not legal is first of all a {@link Replay.Fault}; who can
+ * take no record with such a fault refuses it by {@link Replay.Fault#refusal}.
  */
 public final class RecordException extends RuntimeException {
 
@@ -41,17 +42,16 @@ public final class RecordException extends RuntimeException {
     /** The game is not one of those that there are. */
     UNKNOWN_GAME,
     /** The position to start from is not one of this game. */
-    POSITION
+    POSITION,
+    /** A move in it is not legal, or the result is not that of the moves. */
+    ILLEGAL
   }
 
   /** What is wrong in kind. */
   private final Kind kind;
 
-  /** The key of what is wrong, in {@link Phrases}. */
-  private final String key;
-
-  /** What is put in there. */
-  private final String[] arguments;
+  /** What is wrong, in {@link Phrases}. */
+  private final Phrase what;
 
   /** The line of the fault, from 1; 0 if it has no place. */
   private final int line;
@@ -66,12 +66,15 @@ public final class RecordException extends RuntimeException {
    * @param line the line, from 1
    * @param column the column in characters, from 1
    * @param key the key of {@link Phrases} of what is wrong, a sentence without a full stop
-   * @param arguments what is put in there; may quote the text as it is
+   * @param arguments what is put in there, phrases among it; may quote the text as it is
    */
   public RecordException(Kind kind, int line, int column, String key, Object... arguments) {
-    super(Phrases.in(Locale.ENGLISH).say(key, arguments));
-    this.key = key;
-    this.arguments = texts(arguments);
+    this(kind, line, column, Phrases.phrase(key, arguments), null);
+  }
+
+  private RecordException(Kind kind, int line, int column, Phrase what, @Nullable Throwable cause) {
+    super(what.toString(), cause);
+    this.what = what;
     this.kind = kind;
     this.line = line;
     this.column = column;
@@ -84,16 +87,22 @@ public final class RecordException extends RuntimeException {
    * @param cause what brought it to light, such as a {@link org.papamu.api.text.NotationException}
    *     with the place in the tag's value and suggestions
    * @param key the key of {@link Phrases} of what is wrong, a sentence without a full stop
-   * @param arguments what is put in there; may quote the text as it is
+   * @param arguments what is put in there, phrases among it; may quote the text as it is
    */
   public RecordException(
       Kind kind, Optional<? extends Throwable> cause, String key, Object... arguments) {
-    super(Phrases.in(Locale.ENGLISH).say(key, arguments), cause.orElse(null));
-    this.key = key;
-    this.arguments = texts(arguments);
-    this.kind = kind;
-    line = 0;
-    column = 0;
+    this(kind, 0, 0, Phrases.phrase(key, arguments), cause.orElse(null));
+  }
+
+  /** The same fault so many lines further down, if it has a place. */
+  RecordException below(long lines) {
+    if (line == 0 || lines == 0) {
+      return this;
+    }
+    int at = (int) Math.min(Integer.MAX_VALUE, line + lines);
+    RecordException moved = new RecordException(kind, at, column, what, getCause());
+    moved.setStackTrace(getStackTrace());
+    return moved;
   }
 
   /** What is wrong in kind. */
@@ -111,8 +120,9 @@ public final class RecordException extends RuntimeException {
     return column;
   }
 
-  private static String[] texts(Object... arguments) {
-    return Arrays.stream(arguments).map(String::valueOf).toArray(String[]::new);
+  /** What is wrong, as a sentence without a full stop, with its place if it has one. */
+  public Phrase phrase() {
+    return line == 0 ? what : Phrases.phrase("record.place", line, column, what);
   }
 
   /** What is wrong, in English, as a sentence without a full stop, with its place if it has one. */
@@ -122,8 +132,6 @@ public final class RecordException extends RuntimeException {
 
   /** The same in a language that {@link Phrases} knows; in English for any other. */
   public String message(Locale language) {
-    Messages words = Phrases.in(language);
-    String what = words.say(key, (Object[]) arguments);
-    return line == 0 ? what : words.say("record.place", line, column, what);
+    return phrase().in(language);
   }
 }

@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.papamu.api.text.Phrase;
 import org.papamu.core.file.AtomicFile;
+import org.papamu.core.file.FileFault;
+import org.papamu.core.text.Phrases;
 
 /**
  * Saves records under names that mean a plain file on every system, and never in place of something
@@ -36,38 +39,38 @@ public final class RecordFile {
    *     refuses, or there is a file of this name that is no record
    */
   public static void write(Path target, byte[] record) throws FileSystemException {
-    Optional<String> refusal = refusal(target);
+    Optional<Phrase> refusal = refusal(target);
     if (refusal.isPresent()) {
-      throw new FileSystemException(target.toString(), null, refusal.get());
+      throw FileFault.of(target, refusal.get());
     }
     AtomicFile.write(target, record);
   }
 
   /** Why no record may be saved there, as a sentence without a full stop; empty if it may. */
-  public static Optional<String> refusal(Path target) {
+  public static Optional<Phrase> refusal(Path target) {
     Path last = target.getFileName();
     String name = last == null ? "" : last.toString();
     if (name.isEmpty() || name.equals(".") || name.equals("..")) {
-      return Optional.of("a folder, not a file");
+      return Optional.of(Phrases.phrase("file.folder"));
     }
     if (name.startsWith(".") || name.startsWith("-")) {
-      return Optional.of("the name of a record does not begin with a dot or a dash");
+      return Optional.of(Phrases.phrase("file.name-begins"));
     }
     if (name.endsWith(".") || name.endsWith(" ")) {
-      return Optional.of("the name of a record does not end with a dot or a blank");
+      return Optional.of(Phrases.phrase("file.name-ends"));
     }
     if (name.chars().anyMatch(c -> GameRecord.isControl(c) || ODD.indexOf(c) >= 0)) {
-      return Optional.of("the name of a record has none of " + ODD);
+      return Optional.of(Phrases.phrase("file.name-odd", ODD));
     }
     if (name.getBytes(StandardCharsets.UTF_8).length > MOST_NAME_BYTES) {
-      return Optional.of("the name is longer than " + MOST_NAME_BYTES + " bytes");
+      return Optional.of(Phrases.phrase("file.name-long", MOST_NAME_BYTES));
     }
     int dot = name.indexOf('.');
     if (DEVICES.contains((dot < 0 ? name : name.substring(0, dot)).toLowerCase(Locale.ROOT))) {
-      return Optional.of("the name of a device on some systems");
+      return Optional.of(Phrases.phrase("file.name-device"));
     }
     return isSomethingElse(target)
-        ? Optional.of("there is a file of this name that is no game record")
+        ? Optional.of(Phrases.phrase("file.other-kind"))
         : Optional.empty();
   }
 

@@ -34,7 +34,7 @@ final class RecordParser {
   /** The lines that are being read: the one that was played, and variations in variations. */
   private final Deque<Draft> lines = new ArrayDeque<>();
 
-  private final Draft played = new Draft();
+  private final Draft played = new Draft(0);
   private int remarks;
   private int moves;
 
@@ -43,10 +43,24 @@ final class RecordParser {
 
   private int lastWord;
 
+  /** The line and the word in it whose place is looked for, and where it begins; -1 if nowhere. */
+  private int wantedLine = -1;
+
+  private int wantedWord = -1;
+  private int found = -1;
+  private int variations;
+
   /** A line in the making. */
   private static final class Draft {
+    /** 0 for the moves that were played, else the number of the variation, as they begin. */
+    private final int number;
+
     private final List<String> words = new ArrayList<>();
     private final SortedMap<Integer, List<Remark>> remarks = new TreeMap<>();
+
+    Draft(int number) {
+      this.number = number;
+    }
 
     void remark(Remark remark) {
       remarks.computeIfAbsent(words.size(), after -> new ArrayList<>(1)).add(remark);
@@ -74,6 +88,14 @@ final class RecordParser {
   /** Blanks, tabs and line ends of any kind. */
   static boolean isBlank(char c) {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+  }
+
+  /** Parses once more, a text that is a record, to tell where a word of a line begins. */
+  Place place(int line, int word) {
+    wantedLine = line;
+    wantedWord = word;
+    parse();
+    return new Place(text, found < 0 ? text.length() : found);
   }
 
   GameRecord parse() {
@@ -180,13 +202,14 @@ final class RecordParser {
       int depth = lines.size() - 1;
       switch (c) {
         case '{' -> comment();
+        case '$' -> glyph();
         case '(' -> {
           if (depth == RecordReader.MAX_NESTING) {
             throw fault(at, Kind.TOO_DEEP, "record.too-deep", RecordReader.MAX_NESTING);
           }
           countRemark();
           opened[depth] = at++;
-          lines.push(new Draft());
+          lines.push(new Draft(++variations));
         }
         case ')' -> {
           if (depth == 0) {
@@ -215,6 +238,25 @@ final class RecordParser {
     at = end + 1;
   }
 
+  private void glyph() {
+    int start = at++;
+    int number = 0;
+    while (at < text.length() && isDigit(text.charAt(at)) && number <= Remark.Glyph.MOST) {
+      number = number * 10 + text.charAt(at++) - '0';
+    }
+    boolean ends =
+        at == text.length() || isBlank(text.charAt(at)) || GameRecord.endsWord(text.charAt(at));
+    if (at == start + 1 || number > Remark.Glyph.MOST || !ends) {
+      throw fault(start, Kind.MALFORMED, "record.glyph", Remark.Glyph.MOST);
+    }
+    countRemark();
+    lines.element().remark(new Remark.Glyph(number));
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
   private void countRemark() {
     if (++remarks > RecordReader.MAX_REMARKS) {
       throw fault(at, Kind.TOO_LARGE, "record.many-remarks", RecordReader.MAX_REMARKS);
@@ -240,17 +282,34 @@ final class RecordParser {
       if (++moves > RecordReader.MAX_MOVES) {
         throw fault(start, Kind.TOO_LARGE, "record.many-moves", RecordReader.MAX_MOVES);
       }
-      if (lines.size() == 1) {
+      Draft line = lines.element();
+      requireNoResultBefore(line, start, word);
+      if (line == played) {
         lastWord = start;
       }
-      lines.element().words.add(pool.computeIfAbsent(word, same -> same));
+      if (line.number == wantedLine && line.words.size() == wantedWord) {
+        found = start;
+      }
+      line.words.add(pool.computeIfAbsent(word, same -> same));
+    }
+  }
+
+  /** The sign of an unfinished game is no move, so it stands behind all of them. */
+  private void requireNoResultBefore(Draft line, int start, String word) {
+    int size = line.words.size();
+    if (size > 0 && line.words.get(size - 1).equals(GameRecord.UNFINISHED)) {
+      throw fault(start, Kind.MALFORMED, "record.after-result", GameRecord.UNFINISHED);
+    }
+    // At the end of the text it is the variation that is not closed.
+    if (line != played && word.equals(GameRecord.UNFINISHED) && !text.substring(at).isBlank()) {
+      throw fault(start, Kind.MALFORMED, "record.result-in-variation", word);
     }
   }
 
   /** The length of a move's number at the beginning of a word, such as {@code 12.}; 0 if none. */
   static int numberLength(String word) {
     int digits = 0;
-    while (digits < word.length() && word.charAt(digits) >= '0' && word.charAt(digits) <= '9') {
+    while (digits < word.length() && isDigit(word.charAt(digits))) {
       digits++;
     }
     int end = digits;

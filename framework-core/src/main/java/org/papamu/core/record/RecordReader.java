@@ -66,7 +66,7 @@ public final class RecordReader {
       return bytes;
     } catch (IOException e) {
       throw new RecordException(
-          Kind.UNREADABLE, Optional.of(e), "record.unreadable", FileFault.reason(e));
+          Kind.UNREADABLE, Optional.of(e), "record.unreadable", FileFault.why(e));
     }
   }
 
@@ -92,7 +92,7 @@ public final class RecordReader {
       throw new RecordException(Kind.UNREADABLE, Optional.of(e), "record.forbidden");
     } catch (IOException e) {
       throw new RecordException(
-          Kind.UNREADABLE, Optional.of(e), "record.unreadable", FileFault.reason(e));
+          Kind.UNREADABLE, Optional.of(e), "record.unreadable", FileFault.why(e));
     }
   }
 

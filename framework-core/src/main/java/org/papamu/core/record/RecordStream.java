@@ -28,6 +28,11 @@ public final class RecordStream implements Closeable {
 
   private int heldLength;
   private long games;
+
+  /** The lines that ended so far, and those of them that come before the part being read. */
+  private long lines;
+
+  private long linesBefore;
   private boolean ended;
 
   /** Whether a record may begin at the next line: the line before it is blank. */
@@ -59,13 +64,13 @@ public final class RecordStream implements Closeable {
   }
 
   /**
-   * The bytes of the next record; empty behind the last. What is no record at all comes as one part
+   * The text of the next record; empty behind the last. What is no record at all comes as one part
    * and is refused by who reads it; so does an empty file.
    *
    * @throws RecordException if a record is over {@link RecordReader#MAX_BYTES}, or the stream
    *     fails; nothing can be read after that
    */
-  public Optional<byte[]> next() {
+  public Optional<RecordText> next() {
     if (ended) {
       return Optional.empty();
     }
@@ -74,11 +79,11 @@ public final class RecordStream implements Closeable {
     } catch (IOException e) {
       ended = true;
       throw new RecordException(
-          Kind.UNREADABLE, Optional.of(e), "record.unreadable", FileFault.reason(e));
+          Kind.UNREADABLE, Optional.of(e), "record.unreadable", FileFault.why(e));
     }
   }
 
-  private Optional<byte[]> read() throws IOException {
+  private Optional<RecordText> read() throws IOException {
     int next;
     while ((next = in.read()) >= 0) {
       if (lineStart && before == '\r' && next == '\n') {
@@ -114,6 +119,7 @@ public final class RecordStream implements Closeable {
       onlyBlanks &= blank || part.size() <= 3;
       if (lineEnd) {
         lineStart = true;
+        lines++;
         blankLine = blankSoFar;
       }
       if (part.size() > RecordReader.MAX_BYTES) {
@@ -134,9 +140,11 @@ public final class RecordStream implements Closeable {
     heldLength = -1;
   }
 
-  private Optional<byte[]> found(byte[] whole) {
+  private Optional<RecordText> found(byte[] whole) {
     games++;
-    return Optional.of(whole);
+    RecordText text = new RecordText(whole, linesBefore);
+    linesBefore = lines;
+    return Optional.of(text);
   }
 
   /** The number of records found so far. */

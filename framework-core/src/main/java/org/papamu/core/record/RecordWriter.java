@@ -125,6 +125,10 @@ public final class RecordWriter {
     boolean numbered = false;
     for (int i = 0; i <= line.moves().size(); i++) {
       for (Remark remark : line.remarks(i)) {
+        if (remark instanceof Remark.Glyph glyph) {
+          lines.word(glyph.text());
+          continue;
+        }
         if (remark instanceof Remark.Comment comment) {
           lines.word("{" + comment.text() + "}");
         } else if (remark instanceof Remark.Variation variation) {

@@ -1,5 +1,6 @@
 package org.papamu.core.record;
 
+import java.util.List;
 import java.util.Optional;
 
 /** What stands in a record beside its moves. */
@@ -51,6 +52,40 @@ public sealed interface Remark {
     /** What the comment says of the position's worth, in the form of {@link Evaluation}. */
     public Optional<Evaluation> evaluation() {
       return Evaluation.in(text);
+    }
+  }
+
+  /**
+   * A numeric glyph on the move before it, as PGN files have them: {@code $1} is a good move.
+   *
+   * @param number 0 to {@link #MOST}
+   */
+  record Glyph(int number) implements Remark {
+
+    /** The largest number. */
+    public static final int MOST = 255;
+
+    private static final List<String> SIGNS = List.of("", "!", "?", "!!", "??", "!?", "?!");
+
+    /**
+     * Checks the number.
+     *
+     * @throws IllegalArgumentException if there is no such glyph
+     */
+    public Glyph {
+      if (number < 0 || number > MOST) {
+        throw new IllegalArgumentException("a glyph has a number from 0 to " + MOST);
+      }
+    }
+
+    /** As it stands in a record, such as {@code $1}. */
+    public String text() {
+      return "$" + number;
+    }
+
+    /** As people write it: {@code !} for {@code $1}; as in a record where there is no such sign. */
+    public String sign() {
+      return number > 0 && number < SIGNS.size() ? SIGNS.get(number) : text();
     }
   }
 

@@ -2,6 +2,7 @@ package org.papamu.core.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -10,9 +11,12 @@ import org.papamu.api.Game;
 import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Phrase;
 import org.papamu.core.record.RecordException.Kind;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Phrases;
+import org.papamu.core.text.Printable;
 
 /**
  * A record played through under the rules of its game.
@@ -25,14 +29,40 @@ import org.papamu.core.session.Session;
  */
 public final class Replay<P extends Position> {
 
+  private static final int MOST_SHOWN = 200;
+
   /**
    * Something in the record that is not so.
    *
    * @param ply the number of the move, from 1; of a wrong result the number of plies
    * @param move the move as it is recorded, or the result
    * @param reason why it is refused, as a sentence without a full stop
+   * @param word which of the record's words it is, from 0: a word may be several plies
    */
-  public record Fault(int ply, String move, String reason) {}
+  public record Fault(int ply, String move, String reason, int word) {
+
+    /** What is wrong in a line, the ply and the move first. */
+    public String message(Locale language) {
+      return phrase().in(language);
+    }
+
+    /** The same, to be said in the language of whoever is told. */
+    public Phrase phrase() {
+      return Phrases.phrase("record.ply", ply, Printable.of(move, MOST_SHOWN), reason);
+    }
+
+    /** The refusal of the whole record for this fault. */
+    public RecordException refusal(WordPlace place) {
+      return new RecordException(
+          Kind.ILLEGAL,
+          place.line(),
+          place.column(),
+          "record.ply",
+          ply,
+          Printable.of(move, MOST_SHOWN),
+          reason);
+    }
+  }
 
   /**
    * A move in a variation that is not legal.
@@ -41,8 +71,23 @@ public final class Replay<P extends Position> {
    * @param ply the number of the move in the game, from 1
    * @param move the move as it is recorded
    * @param reason why it is refused, as a sentence without a full stop
+   * @param word which of the variation's words it is, from 0
    */
-  public record VariationFault(int variation, int ply, String move, String reason) {}
+  public record VariationFault(int variation, int ply, String move, String reason, int word) {
+
+    /** The refusal of the whole record for this fault. */
+    public RecordException refusal(WordPlace place) {
+      return new RecordException(
+          Kind.ILLEGAL,
+          place.line(),
+          place.column(),
+          "record.variation-ply",
+          variation,
+          ply,
+          Printable.of(move, MOST_SHOWN),
+          reason);
+    }
+  }
 
   private final GameRecord record;
   private final Session<P> session;
@@ -56,7 +101,7 @@ public final class Replay<P extends Position> {
   /** Plays some of the moves; answers whether they are legal. */
   private boolean advance(int moves, AtomicInteger done) {
     for (String move : record.moves().subList(0, moves)) {
-      if (!advance(move)) {
+      if (!advance(move, done.get())) {
         return false;
       }
       done.incrementAndGet();
@@ -77,8 +122,7 @@ public final class Replay<P extends Position> {
     try {
       game = games.apply(record.game());
     } catch (NotationException e) {
-      throw new RecordException(
-          Kind.UNKNOWN_GAME, Optional.of(e), "record.tag", "Game", e.message());
+      throw new RecordException(Kind.UNKNOWN_GAME, Optional.of(e), "record.tag", "Game", e.said());
     }
     return of(record, game);
   }
@@ -93,8 +137,7 @@ public final class Replay<P extends Position> {
     try {
       start = GameFault.guard(game, "read", () -> game.notation().read(text));
     } catch (NotationException e) {
-      throw new RecordException(
-          Kind.POSITION, Optional.of(e), "record.tag", "Position", e.message());
+      throw new RecordException(Kind.POSITION, Optional.of(e), "record.tag", "Position", e.said());
     }
     return of(record, game, () -> Session.of(game, start));
   }
@@ -134,7 +177,7 @@ public final class Replay<P extends Position> {
           replay.advance(moves, new AtomicInteger());
           String move = moves < record.moves().size() ? record.moves().get(moves) : record.result();
           replay.faults.add(
-              new Fault(replay.session.ply() + 1, move, String.valueOf(fault.getMessage())));
+              new Fault(replay.session.ply() + 1, move, String.valueOf(fault.getMessage()), moves));
           return replay;
         });
   }
@@ -150,14 +193,15 @@ public final class Replay<P extends Position> {
         () -> new VariationCheck<>(session.game()).faults(record.line(), session.start()));
   }
 
-  private boolean advance(String move) {
+  private boolean advance(String move, int word) {
     try {
       session.advance(move);
       return true;
     } catch (NotationException e) {
-      faults.add(new Fault(session.ply() + 1, move, e.message()));
+      String reason = e.message(session.game().language());
+      faults.add(new Fault(session.ply() + 1, move, reason, word));
     } catch (GameFault e) {
-      faults.add(new Fault(session.ply() + 1, move, String.valueOf(e.getMessage())));
+      faults.add(new Fault(session.ply() + 1, move, String.valueOf(e.getMessage()), word));
     }
     return false;
   }
@@ -168,9 +212,7 @@ public final class Replay<P extends Position> {
     if (outcome.isPresent()) {
       String result = outcome.get().result();
       if (!result.equals(recorded)) {
-        wrongResult(
-            "the game is over with the result %s: %s"
-                .formatted(result, outcome.get().reason().sentence()));
+        wrongResult("record.other-result", result, outcome.get().reason().sentence());
       }
       return;
     }
@@ -182,13 +224,14 @@ public final class Replay<P extends Position> {
     if (!believed && !record.isUnfinished()) {
       wrongResult(
           recorded.equals(Outcome.SOLVED) && seats.size() == 1
-              ? "the puzzle is not solved"
-              : "not a result of this game");
+              ? "record.unsolved"
+              : "record.no-such-result");
     }
   }
 
-  private void wrongResult(String reason) {
-    faults.add(new Fault(session.ply(), record.result(), reason));
+  private void wrongResult(String key, Object... arguments) {
+    String reason = Phrases.of(session.game()).say(key, arguments);
+    faults.add(new Fault(session.ply(), record.result(), reason, record.moves().size()));
   }
 
   /** The record. */

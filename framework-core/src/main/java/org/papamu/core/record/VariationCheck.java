@@ -45,10 +45,11 @@ final class VariationCheck<P extends Position> {
       try {
         session.advance(move);
       } catch (NotationException e) {
-        tell(number, firstPly + session.ply() + 1, move, e.message());
+        String reason = e.message(game.language());
+        tell(number, firstPly + session.ply() + 1, move, reason, reached);
         break;
       } catch (GameFault e) {
-        tell(number, firstPly + session.ply() + 1, move, String.valueOf(e.getMessage()));
+        tell(number, firstPly + session.ply() + 1, move, String.valueOf(e.getMessage()), reached);
         break;
       }
       plies[++reached] = session.ply();
@@ -67,9 +68,9 @@ final class VariationCheck<P extends Position> {
     }
   }
 
-  private void tell(int number, int ply, String move, String reason) {
+  private void tell(int number, int ply, String move, String reason, int word) {
     if (number > 0) {
-      faults.add(new VariationFault(number, ply, move, reason));
+      faults.add(new VariationFault(number, ply, move, reason, word));
     }
   }
 }

@@ -11,6 +11,7 @@ import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.PlayerSettings;
 
 /**
@@ -72,7 +73,6 @@ public final class AlphaBetaProvider implements PlayerProvider {
     } catch (InvalidPathException e) {
       // Refused like a folder that is not there.
     }
-    throw new NotationException(
-        Kind.ILLEGAL, value, 0, "tables is none, small or a folder of tables");
+    throw new NotationException(Kind.ILLEGAL, value, 0, Phrases.phrase("player.tables"));
   }
 }

@@ -171,6 +171,14 @@ public final class TableWork<P extends Position> {
     return pieces;
   }
 
+  /** The most pieces of any class; 0 if the game has no index. */
+  public static <P extends Position> int mostPieces(Game<P> game) {
+    return game.withoutDrawRules()
+        .indexer()
+        .map(indexer -> indexer.pieces(indexer.classes() - 1))
+        .orElse(0);
+  }
+
   /** The pieces of a position; 0 if it is not indexed. */
   public static <P extends Position> int pieces(Game<P> game, P position) {
     Optional<Indexer<P>> index = game.withoutDrawRules().indexer();

@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.papamu.api.Game;
 import org.papamu.api.text.Messages;
+import org.papamu.api.text.Phrase;
 
 /**
  * What the framework says of any game. A game's moves, board and results are told in the language
@@ -32,6 +33,11 @@ public final class Phrases {
   /** The texts in one of {@link #LANGUAGES}; in English for any other. */
   public static Messages in(Locale language) {
     return ALL.getOrDefault(language, ENGLISH);
+  }
+
+  /** One of the texts, to be said in the language of whoever is told. */
+  public static Phrase phrase(String key, Object... arguments) {
+    return Phrase.beside(Phrases.class, key, arguments);
   }
 
   /** The texts in the language that a game speaks. Calls the game's code. */

@@ -33,7 +33,7 @@ public final class PlayerSettings {
     for (String name : given.keySet()) {
       if (!player.settings().contains(name)) {
         throw new NotationException(
-            Kind.ILLEGAL, name, 0, "player %s has no setting %s".formatted(player.name(), name));
+            Kind.ILLEGAL, name, 0, Phrases.phrase("player.no-setting", player.name(), name));
       }
     }
   }

@@ -24,7 +24,7 @@ public final class Quantities {
    * @throws NotationException if the text is anything else
    */
   public static Duration duration(String text) {
-    int digits = digits(text, "a time is a number with ms, s, m or h, such as 10s");
+    int digits = digits(text, "quantity.time");
     long number = Long.parseLong(text.substring(0, digits));
     long millis =
         switch (text.substring(digits)) {
@@ -34,12 +34,12 @@ public final class Quantities {
           case "h" -> 3_600_000;
           default ->
               throw new NotationException(
-                  Kind.MALFORMED, text, digits, "a time ends in ms, s, m or h, such as 10s");
+                  Kind.MALFORMED, text, digits, Phrases.phrase("quantity.time-unit"));
         };
     long most = Duration.ofDays(365_000).toMillis();
     if (number > most / millis) {
       throw new NotationException(
-          Kind.OUT_OF_BOUNDS, text, 0, "a time is a thousand years at most");
+          Kind.OUT_OF_BOUNDS, text, 0, Phrases.phrase("quantity.time-long"));
     }
     return Duration.ofMillis(number * millis);
   }
@@ -51,7 +51,7 @@ public final class Quantities {
    * @throws NotationException if the text is anything else
    */
   public static long bytes(String text) {
-    int digits = digits(text, "a size is a number with K, M, G or T, such as 512M");
+    int digits = digits(text, "quantity.size");
     long number = Long.parseLong(text.substring(0, digits));
     int shift =
         switch (text.substring(digits)) {
@@ -61,10 +61,11 @@ public final class Quantities {
           case "T" -> 40;
           default ->
               throw new NotationException(
-                  Kind.MALFORMED, text, digits, "a size ends in K, M, G or T, such as 512M");
+                  Kind.MALFORMED, text, digits, Phrases.phrase("quantity.size-unit"));
         };
     if (number > Long.MAX_VALUE >> shift) {
-      throw new NotationException(Kind.OUT_OF_BOUNDS, text, 0, "a size is below 2^63 bytes");
+      throw new NotationException(
+          Kind.OUT_OF_BOUNDS, text, 0, Phrases.phrase("quantity.size-large"));
     }
     return number << shift;
   }
@@ -81,15 +82,15 @@ public final class Quantities {
     for (int at = 0; at < text.length(); at++) {
       if (!isDigit(text.charAt(at))) {
         throw new NotationException(
-            Kind.MALFORMED, text, at, what + " is a number in plain digits");
+            Kind.MALFORMED, text, at, Phrases.phrase("quantity.plain", what));
       }
     }
     if (text.isEmpty()) {
-      throw new NotationException(Kind.MALFORMED, text, 0, what + " is missing");
+      throw new NotationException(
+          Kind.MALFORMED, text, 0, Phrases.phrase("quantity.missing", what));
     }
     if (text.length() > 1 && text.charAt(0) == '0') {
-      throw new NotationException(
-          Kind.MALFORMED, text, 0, what + " is a number without leading zeros");
+      throw new NotationException(Kind.MALFORMED, text, 0, Phrases.phrase("quantity.zeros", what));
     }
     // Nineteen digits may pass the range of a long, but then the sign or a comparison tells.
     long value = 0;
@@ -105,8 +106,8 @@ public final class Quantities {
           text,
           0,
           most == Long.MAX_VALUE
-              ? "%s is %s or more, below 2^63".formatted(what, least)
-              : "%s is %s to %s".formatted(what, least, most));
+              ? Phrases.phrase("quantity.least", what, least)
+              : Phrases.phrase("quantity.range", what, least, most));
     }
     return value;
   }
@@ -124,20 +125,19 @@ public final class Quantities {
   }
 
   /** The number of leading digits of a quantity; refuses no digit, a leading zero, and too many. */
-  private static int digits(String text, String form) {
+  private static int digits(String text, String key) {
     int digits = 0;
     while (digits < text.length() && isDigit(text.charAt(digits))) {
       digits++;
     }
     if (digits == 0) {
-      throw new NotationException(Kind.MALFORMED, text, 0, form);
+      throw new NotationException(Kind.MALFORMED, text, 0, Phrases.phrase(key));
     }
     if (text.charAt(0) == '0') {
-      throw new NotationException(
-          Kind.OUT_OF_BOUNDS, text, 0, "the number is 1 or more, without leading zeros");
+      throw new NotationException(Kind.OUT_OF_BOUNDS, text, 0, Phrases.phrase("quantity.positive"));
     }
     if (digits > MAX_DIGITS) {
-      throw new NotationException(Kind.OUT_OF_BOUNDS, text, 0, "the number is too large");
+      throw new NotationException(Kind.OUT_OF_BOUNDS, text, 0, Phrases.phrase("quantity.large"));
     }
     return digits;
   }

@@ -223,7 +223,7 @@ class BrokenPluginsTest {
       assertThat(Catalogs.games(catalog)).containsExactly("good");
       for (String file : List.of("slow-to-be-made.jar", "slow-to-answer.jar")) {
         assertThat(Catalogs.reasons(catalog, file))
-            .containsExactly("it did not say within 2500 ms what it offers");
+            .containsExactly("it took too long: it did not say within 2500 ms what it offers");
       }
       assertThat(Thread.getAllStackTraces().keySet())
           .filteredOn(thread -> thread.getName().startsWith("papamu-plugin-slow-to"))

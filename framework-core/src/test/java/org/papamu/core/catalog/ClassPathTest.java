@@ -192,7 +192,7 @@ class ClassPathTest {
       try (Catalog catalog = Catalog.open(settings)) {
         assertThat(Catalogs.games(catalog)).containsExactly("good");
         assertThat(Catalogs.reasons(catalog, "slow.jar"))
-            .containsExactly("it did not say within 1500 ms what it offers");
+            .containsExactly("it took too long: it did not say within 1500 ms what it offers");
       }
     } finally {
       Puppet.release("slow");

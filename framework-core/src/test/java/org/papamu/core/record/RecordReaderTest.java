@@ -167,6 +167,12 @@ class RecordReaderTest {
     cases.put("contradicting results", game + "[Result \"white\"]\n1. l\nblack");
     cases.put("finished and not", game + "[Result \"white\"]\n1. l\n*");
     cases.put("something behind the result", game + "[Result \"white\"]\nwhite\nl2");
+    cases.put("a move behind the sign of an unfinished game", game + "1. l * r *");
+    cases.put("a result in a variation", game + "1. l (r *) *");
+    cases.put("a glyph without number", game + "1. l $ *");
+    cases.put("a glyph with more than a number", game + "1. l $1x *");
+    cases.put("a glyph that there is not", game + "1. l $256 *");
+    cases.put("a glyph without end", game + "1. l $" + "1".repeat(100_000) + " *");
     cases.put("a result of two words", game + "[Result \"white wins\"]\n1. l\nwhite wins");
     StringBuilder told = new StringBuilder();
     cases.forEach(
@@ -213,6 +219,23 @@ class RecordReaderTest {
     assertThatExceptionOfType(RecordException.class)
         .isThrownBy(() -> RecordReader.parse("[Game \"g\"][White \"\ud800\"]*"))
         .matches(e -> e.kind() == Kind.ENCODING);
+  }
+
+  @Test
+  void glyphsAreRemarksOnTheMoveBefore() {
+    GameRecord record =
+        RecordReader.parse("[Game \"g\"]\n$0 1. l$1 $14{c}(r $255) 1... r $2 * $10");
+    assertThat(record.moves()).containsExactly("l", "r");
+    assertThat(record.line().remarks(0)).containsExactly(new Remark.Glyph(0));
+    assertThat(record.line().remarks(1))
+        .startsWith(new Remark.Glyph(1), new Remark.Glyph(14), new Comment("c"));
+    assertThat(record.line().variations(1).get(0).line().remarks(1))
+        .containsExactly(new Remark.Glyph(255));
+    assertThat(record.line().remarks(2)).containsExactly(new Remark.Glyph(2), new Remark.Glyph(10));
+    assertThat(record.line().countComments()).isEqualTo(1);
+    assertThat(record.line().remarks(2))
+        .extracting(r -> ((Remark.Glyph) r).sign())
+        .containsExactly("?", "$10");
   }
 
   /** Cut at any byte it is either whole or refused, and never another game. */

@@ -30,8 +30,8 @@ class RecordStreamTest {
   private static List<String> parts(String text) {
     List<String> parts = new ArrayList<>();
     RecordStream stream = stream(text);
-    for (Optional<byte[]> part = stream.next(); part.isPresent(); part = stream.next()) {
-      parts.add(new String(part.get(), StandardCharsets.UTF_8));
+    for (Optional<RecordText> part = stream.next(); part.isPresent(); part = stream.next()) {
+      parts.add(part.get().toString());
     }
     assertThat(stream.games()).isEqualTo(parts.size());
     assertThat(String.join("", parts)).isEqualTo(text);
@@ -48,6 +48,27 @@ class RecordStreamTest {
     assertThat(first.moves()).containsExactly("l", "r");
     assertThat(RecordReader.parse(parts.get(1)).isUnfinished()).isTrue();
     assertThat(RecordReader.parse(parts.get(2))).isEqualTo(first);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n", "\r"})
+  void placesAreThoseOfTheFile(String lineEnd) {
+    String second = "[Game \"ring:9\"]\n\n1. l $1 (r {c} (l) lx) 1... r\n  2. xx *\n";
+    RecordStream stream =
+        stream((ONE + "\n" + second + "\n[Game \"ring:9\"]\n{").replace("\n", lineEnd));
+    int before = (int) (ONE + "\n").lines().count();
+    stream.next();
+    RecordText text = stream.next().orElseThrow();
+    assertThat(text.read().moves()).containsExactly("l", "r", "xx");
+    assertThat(text.place(0, 0)).isEqualTo(new WordPlace(before + 3, 4));
+    assertThat(text.place(0, 2)).isEqualTo(new WordPlace(before + 4, 6));
+    assertThat(text.place(0, 3)).isEqualTo(new WordPlace(before + 4, 9));
+    assertThat(text.place(1, 1)).isEqualTo(new WordPlace(before + 3, 20));
+    assertThat(text.place(2, 0)).isEqualTo(new WordPlace(before + 3, 17));
+    RecordText cutOff = stream.next().orElseThrow();
+    assertThatExceptionOfType(RecordException.class)
+        .isThrownBy(cutOff::read)
+        .matches(e -> e.line() == before + 7 && e.column() == 1);
   }
 
   /** It finds what {@link RecordParts} finds. */
@@ -97,8 +118,8 @@ class RecordStreamTest {
         };
     try (RecordStream stream = RecordStream.of(endless)) {
       int read = 0;
-      for (Optional<byte[]> part = stream.next(); part.isPresent(); part = stream.next()) {
-        assertThat(part.get().length).isEqualTo(game.length);
+      for (Optional<RecordText> part = stream.next(); part.isPresent(); part = stream.next()) {
+        assertThat(part.get().toString().length()).isEqualTo(game.length);
         read++;
       }
       assertThat(read).isEqualTo(games);

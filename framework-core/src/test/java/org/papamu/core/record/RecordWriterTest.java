@@ -71,6 +71,18 @@ class RecordWriterTest {
   }
 
   @Test
+  void glyphsStandBehindTheirMoveAndNeedNoNumberAfterThem() {
+    String text = "[Game \"ring:9\"]\n[Result \"*\"]\n\n1. l $1 $14 r $2 {c} (1... l $4) 2. r\n*\n";
+    assertThat(RecordWriter.write(RecordReader.parse(text), Ring.standard())).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"*", "$1", "a$1", "12.l", "[x", "a b", "{", ""})
+  void whatIsNoMoveIsNotTakenForOne(String word) {
+    assertThatIllegalArgumentException().isThrownBy(() -> Line.of(List.of("l", word)));
+  }
+
+  @Test
   void aGameWithoutMovesHasOnlyItsResult() {
     Session<Place> session = Session.of(Ring.standard());
     session.resign(0);

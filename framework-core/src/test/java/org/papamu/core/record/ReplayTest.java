@@ -51,7 +51,7 @@ class ReplayTest {
   void stopsAtTheFirstIllegalMoveAndKeepsThoseBefore() {
     Replay<?> replay = Replay.of(record("white", "l", "rr", "x", "l"), ReplayTest::game);
     assertThat(replay.faults())
-        .containsExactly(new Replay.Fault(4, "x", "a step is l or r, and none leaves point 0"));
+        .containsExactly(new Replay.Fault(4, "x", "a step is l or r, and none leaves point 0", 2));
     assertThat(replay.plies()).isEqualTo(3);
     assertThat(replay.position()).isEqualTo("5 white");
     assertThat(replay.result()).isEmpty();
@@ -61,12 +61,12 @@ class ReplayTest {
   void aMoveBehindTheEndIsIllegal() {
     Replay<?> won = Replay.of(record("white", "llll", "l"), ReplayTest::game);
     assertThat(won.faults())
-        .containsExactly(new Replay.Fault(5, "l", "the game is over: The token is home"));
+        .containsExactly(new Replay.Fault(5, "l", "the game is over: The token is home", 1));
     assertThat(won.result()).contains("white");
     Replay<?> drawn = Replay.of(record("draw", "lrlr", "l"), ReplayTest::game);
     assertThat(drawn.faults())
         .containsExactly(
-            new Replay.Fault(5, "l", "the game is over: The position has occurred 3 times"));
+            new Replay.Fault(5, "l", "the game is over: The position has occurred 3 times", 1));
   }
 
   @ParameterizedTest
@@ -79,7 +79,7 @@ class ReplayTest {
   void theResultOnTheBoardMustBeTheRecordedOne(String result, String reason) {
     Replay<?> replay = Replay.of(record(result, "llll"), ReplayTest::game);
     assertThat(replay.faults())
-        .isEqualTo(reason.isEmpty() ? List.of() : List.of(new Replay.Fault(4, result, reason)));
+        .isEqualTo(reason.isEmpty() ? List.of() : List.of(new Replay.Fault(4, result, reason, 1)));
     assertThat(replay.result()).contains("white");
   }
 
@@ -95,7 +95,7 @@ class ReplayTest {
   void anyResultOfTheGameIsBelievedWhereTheBoardDoesNotTell(String result, String reason) {
     Replay<?> replay = Replay.of(record(result, "l"), ReplayTest::game);
     assertThat(replay.faults())
-        .isEqualTo(reason.isEmpty() ? List.of() : List.of(new Replay.Fault(1, result, reason)));
+        .isEqualTo(reason.isEmpty() ? List.of() : List.of(new Replay.Fault(1, result, reason, 1)));
     boolean known = reason.isEmpty() && !result.equals("*");
     assertThat(replay.result()).isEqualTo(known ? Optional.of(result) : Optional.empty());
   }
@@ -106,7 +106,7 @@ class ReplayTest {
     GameRecord solved = record("solved", "llll");
     assertThat(Replay.of(solved, puzzle).faults()).isEmpty();
     assertThat(Replay.of(record("solved", "l"), puzzle).faults())
-        .containsExactly(new Replay.Fault(1, "solved", "the puzzle is not solved"));
+        .containsExactly(new Replay.Fault(1, "solved", "the puzzle is not solved", 1));
     assertThat(Replay.of(record("stuck", "l"), puzzle).faults()).isEmpty();
     assertThat(Replay.of(record("draw", "l"), puzzle).faults()).hasSize(1);
   }

@@ -14,6 +14,7 @@ import org.papamu.api.Player;
 import org.papamu.api.PlayerProvider;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.text.Phrases;
 
 /**
  * Makes players of other programs that speak the engine protocol: {@code engine:cmd=PATH}.
@@ -67,8 +68,7 @@ public final class EngineProvider implements PlayerProvider {
   public Player player(Map<String, String> settings, RandomGenerator random) {
     String program = settings.get(COMMAND);
     if (program == null) {
-      throw new NotationException(
-          Kind.MALFORMED, NAME, 0, "an engine needs its program: engine:cmd=PATH");
+      throw new NotationException(Kind.MALFORMED, NAME, 0, Phrases.phrase("engine.no-program"));
     }
     List<String> command = new ArrayList<>();
     command.add(program(program));
@@ -90,8 +90,7 @@ public final class EngineProvider implements PlayerProvider {
   private static void requireLine(String value) {
     for (int at = 0; at < value.length(); at++) {
       if (Character.isISOControl(value.charAt(at))) {
-        throw new NotationException(
-            Kind.MALFORMED, value, at, "an option's value holds no control character");
+        throw new NotationException(Kind.MALFORMED, value, at, Phrases.phrase("engine.control"));
       }
     }
   }
@@ -101,7 +100,7 @@ public final class EngineProvider implements PlayerProvider {
     try {
       given = Path.of(text);
     } catch (InvalidPathException e) {
-      throw new NotationException(Kind.MALFORMED, text, 0, "not the path of a program");
+      throw new NotationException(Kind.MALFORMED, text, 0, Phrases.phrase("engine.no-path"));
     }
     if (given.getNameCount() > 1 || given.isAbsolute()) {
       return required(text, given);
@@ -111,19 +110,15 @@ public final class EngineProvider implements PlayerProvider {
         return Path.of(folder).resolve(given).toString();
       }
     }
-    throw new NotationException(
-        Kind.ILLEGAL,
-        text,
-        0,
-        "there is no such program on the search path; one in this folder is ./" + text);
+    throw new NotationException(Kind.ILLEGAL, text, 0, Phrases.phrase("engine.not-found", text));
   }
 
   private static String required(String text, Path given) {
     if (!Files.exists(given)) {
-      throw new NotationException(Kind.ILLEGAL, text, 0, "there is no such program");
+      throw new NotationException(Kind.ILLEGAL, text, 0, Phrases.phrase("engine.missing"));
     }
     if (!isProgram(given)) {
-      throw new NotationException(Kind.ILLEGAL, text, 0, "not a program that may be run");
+      throw new NotationException(Kind.ILLEGAL, text, 0, Phrases.phrase("engine.forbidden"));
     }
     return given.toString();
   }
