@@ -37,6 +37,11 @@ final class Balance implements Evaluator<FanoronaPosition> {
   private static final int SIDE_BITS = 5;
   private static final int POINT_BITS = 6;
 
+  /** So many points of a board are looked up at once; 7 chunks cover the largest board. */
+  private static final int CHUNK_BITS = 9;
+
+  private static final int CHUNK = 1 << CHUNK_BITS;
+
   private final FanoronaRules rules;
   private final Lattice lattice;
 
@@ -48,8 +53,8 @@ final class Balance implements Evaluator<FanoronaPosition> {
 
   private final int[] way;
 
-  /** By stage and point. */
-  private final short[][] points;
+  /** By stage, and for each chunk of points by the set of stones on them: what they are worth. */
+  private final int[][] places;
 
   /** By stage, as far as they are for hunting, and {@code one << 6 | other}. */
   private final short[][] pairs;
@@ -73,13 +78,15 @@ final class Balance implements Evaluator<FanoronaPosition> {
     }
     int stages = weights.stages();
     way = new int[stages];
-    points = new short[stages][board.size()];
+    places = new int[stages][];
     pairs = new short[weights.hunts()][board.size() << POINT_BITS];
     for (int stage = 0; stage < stages; stage++) {
       way[stage] = weights.way(stage);
-      for (int point = 0; point < board.size(); point++) {
-        points[stage][point] = (short) weights.point(stage, board, point);
+      int[] points = new int[board.size()];
+      for (int point = 0; point < points.length; point++) {
+        points[point] = weights.point(stage, board, point);
       }
+      places[stage] = places(points);
     }
     for (int stage = 0; stage < pairs.length; stage++) {
       for (int one = 0; one < board.size(); one++) {
@@ -108,8 +115,7 @@ final class Balance implements Evaluator<FanoronaPosition> {
     int sum =
         material[(owned << SIDE_BITS) | against]
             + way[stage] * ways
-            + standing(points[stage], own)
-            - standing(points[stage], enemy);
+            + standing(places[stage], own, enemy);
     if (owned == against || stage >= pairs.length) {
       return sum;
     }
@@ -117,10 +123,33 @@ final class Balance implements Evaluator<FanoronaPosition> {
     return owned > against ? sum + hunt : sum - hunt;
   }
 
-  private static int standing(short[] worth, long stones) {
+  /** The sums of what points are worth, for every set of the points of each chunk. */
+  private static int[] places(int[] points) {
+    int chunks = (points.length + CHUNK_BITS - 1) / CHUNK_BITS;
+    int[] sums = new int[chunks << CHUNK_BITS];
+    for (int at = 0; at < sums.length; at++) {
+      int set = at & (CHUNK - 1);
+      if (set != 0) {
+        int first = (at >>> CHUNK_BITS) * CHUNK_BITS + Integer.numberOfTrailingZeros(set);
+        int rest = at & (at - 1);
+        sums[at] = sums[rest] + (first < points.length ? points[first] : 0);
+      }
+    }
+    return sums;
+  }
+
+  /** How much better the places of one side are. */
+  private static int standing(int[] places, long own, long enemy) {
     int sum = 0;
-    for (long left = stones; left != 0; left &= left - 1) {
-      sum += worth[Long.numberOfTrailingZeros(left)];
+    int chunk = 0;
+    long mine = own;
+    long theirs = enemy;
+    while ((mine | theirs) != 0) {
+      sum += places[chunk | (int) (mine & (CHUNK - 1))];
+      sum -= places[chunk | (int) (theirs & (CHUNK - 1))];
+      mine >>>= CHUNK_BITS;
+      theirs >>>= CHUNK_BITS;
+      chunk += CHUNK;
     }
     return sum;
   }

@@ -2,6 +2,8 @@ package org.papamu.fanorona;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.papamu.api.Evaluator;
 import org.papamu.api.MoveList;
@@ -51,5 +53,77 @@ class BalanceTest {
       assertThat(taken).isPositive();
       assertThat(EVALUATOR.promise(position, moves.get(i))).isEqualTo(256 * taken);
     }
+  }
+
+  @Test
+  void evaluationIsWhatTheWeightsSayOneByOne() {
+    SplittableRandom random = new SplittableRandom(20);
+    for (String board : List.of("3x3", "5x5", "5x9", "9x5", "7x9", "3x21")) {
+      FanoronaGame game = Games.game("fanorona:" + board);
+      Evaluator<FanoronaPosition> evaluator = game.evaluator().orElseThrow();
+      Weights weights = Weights.of(game.rules().lattice.topology);
+      for (int i = 0; i < 60; i++) {
+        FanoronaPosition position = game.rules().initial();
+        long some = random.nextLong();
+        long wanted = i % 2 == 0 ? some : some & random.nextLong();
+        position.own &= wanted | 1L;
+        position.enemy &= wanted | (1L << (game.board().size() - 1));
+        scatter(position, game.board().size(), random);
+        assertThat(evaluator.evaluate(position, position.turn()))
+            .as(() -> board + " " + game.notation().write(position))
+            .isEqualTo(oneByOne(game.rules().lattice, weights, position));
+      }
+    }
+  }
+
+  /** Puts as many stones as there are anywhere. */
+  private static void scatter(FanoronaPosition position, int points, SplittableRandom random) {
+    int own = Long.bitCount(position.own);
+    int all = own + Long.bitCount(position.enemy);
+    position.own = 0;
+    position.enemy = 0;
+    for (int placed = 0; placed < all; ) {
+      long point = 1L << random.nextInt(points);
+      if (((position.own | position.enemy) & point) == 0) {
+        placed++;
+        if (placed <= own) {
+          position.own |= point;
+        } else {
+          position.enemy |= point;
+        }
+      }
+    }
+  }
+
+  private static int oneByOne(Lattice lattice, Weights weights, FanoronaPosition position) {
+    int own = Long.bitCount(position.own);
+    int enemy = Long.bitCount(position.enemy);
+    int stage = weights.stage(own + enemy);
+    long empty = position.empty(lattice);
+    int sum =
+        weights.way(stage)
+            * (lattice.ways(position.own, empty) - lattice.ways(position.enemy, empty));
+    if (own != enemy) {
+      int worth = weights.material(Math.max(own, enemy), Math.min(own, enemy));
+      sum += own > enemy ? worth : -worth;
+    }
+    int hunt = 0;
+    for (int one = 0; one < lattice.topology.size(); one++) {
+      if ((position.own >>> one & 1) != 0) {
+        sum += weights.point(stage, lattice.topology, one);
+      }
+      if ((position.enemy >>> one & 1) != 0) {
+        sum -= weights.point(stage, lattice.topology, one);
+      }
+      for (int other = 0; other < lattice.topology.size() && stage < weights.hunts(); other++) {
+        if ((position.own >>> one & 1) != 0 && (position.enemy >>> other & 1) != 0) {
+          hunt += weights.pair(stage, lattice.topology, one, other);
+        }
+      }
+    }
+    hunt /= own + enemy;
+    sum += own > enemy ? hunt : own < enemy ? -hunt : 0;
+    int most = Evaluator.LIMIT - 1;
+    return Math.max(-most, Math.min(most, sum / 10));
   }
 }

@@ -12,10 +12,18 @@ final class MoveHeap {
   private static final int INDEX_BITS = 24;
   private static final int INDEX_MASK = (1 << INDEX_BITS) - 1;
 
+  /**
+   * With no more moves than this no heap is made: looking through them for the best is quicker, and
+   * mostly one or two are taken.
+   */
+  private static final int FEW = 24;
+
   private long[] keys = new long[64];
 
-  /** The moves left are a heap in front; behind it lie those that were taken. */
+  /** The moves left lie in front, a heap unless they are few; behind them those that were taken. */
   private int size;
+
+  private boolean few;
 
   private int end;
 
@@ -36,6 +44,10 @@ final class MoveHeap {
 
   /** Makes an order of what was added. */
   void arrange() {
+    few = size <= FEW;
+    if (few) {
+      return;
+    }
     for (int i = (size >>> 1) - 1; i >= 0; i--) {
       sink(i, keys[i]);
     }
@@ -47,11 +59,29 @@ final class MoveHeap {
 
   /** Takes the best away and gives its index. */
   int next() {
+    if (few) {
+      return nextOfFew();
+    }
     long top = keys[0];
     size--;
     if (size > 0) {
       sink(0, keys[size]);
     }
+    keys[size] = top;
+    return index(top);
+  }
+
+  private int nextOfFew() {
+    int at = 0;
+    long top = keys[0];
+    for (int i = 1; i < size; i++) {
+      if (keys[i] > top) {
+        top = keys[i];
+        at = i;
+      }
+    }
+    size--;
+    keys[at] = keys[size];
     keys[size] = top;
     return index(top);
   }
