@@ -23,6 +23,7 @@ import org.papamu.core.player.PlayerSpec;
 import org.papamu.core.player.SharedSettings;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.view.MoveSentence;
 
@@ -77,7 +78,7 @@ final class Advice<P extends Position> {
           P position = history.position();
           Move move = game.rules().describe(position, choice.move());
           Fields told =
-              Fields.of("move", game.notation().writeMove(position, choice.move()))
+              Fields.of("move", Written.move(game, position, choice.move()))
                   .and("sentence", MoveSentence.of(spoken, position, move))
                   .and("trails", move.trails())
                   .and("taken", Snapshot.points(move));

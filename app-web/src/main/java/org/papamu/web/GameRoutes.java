@@ -14,6 +14,7 @@ import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.view.MoveSentence;
 import org.papamu.core.view.Theme;
@@ -136,13 +137,13 @@ final class GameRoutes {
           for (int i = 0; i < Math.min(MOST_MOVES, legal.size()); i++) {
             Move move = game.rules().describe(position, legal.get(i));
             told.add(
-                Fields.of("text", game.notation().writeMove(position, legal.get(i)))
+                Fields.of("text", Written.move(game, position, legal.get(i)))
                     .and("sentence", MoveSentence.of(game, position, move))
                     .and("trails", move.trails())
                     .and("taken", Snapshot.points(move)));
           }
           return Fields.of("game", game.info().name())
-              .and("position", game.notation().write(position))
+              .and("position", Written.position(game, position))
               .and("pieces", Snapshot.pieces(game, position))
               .and("turn", session.outcome().isPresent() ? Optional.empty() : Optional.of(seat))
               .and("moveCount", legal.size())

@@ -27,6 +27,7 @@ import org.papamu.core.player.BuiltInPlayers;
 import org.papamu.core.player.Roster;
 import org.papamu.core.player.SharedSettings;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.OptionFields;
 import org.papamu.core.text.Printable;
@@ -180,7 +181,7 @@ final class Library {
         game,
         () -> {
           GameInfo info = game.info();
-          About about = game.about();
+          About about = GameFault.given(game, "about", game.about());
           return Fields.of("name", offered.name())
               .and("title", Printable.of(offered.provider().title(language)))
               .and("summary", about.summary())
@@ -261,7 +262,7 @@ final class Library {
 
   private static <P extends Position> Fields start(Game<P> game) {
     P start = game.rules().initial();
-    return Fields.of("position", game.notation().write(start))
+    return Fields.of("position", Written.position(game, start))
         .and("pieces", Snapshot.pieces(game, start))
         .and("turn", game.info().seats().get(start.turn()));
   }

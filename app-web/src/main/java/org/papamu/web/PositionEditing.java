@@ -11,6 +11,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.board.Rows;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 
 /**
@@ -53,7 +54,7 @@ final class PositionEditing<P extends Position> {
 
   /** A position as it is told. */
   static <P extends Position> Fields told(Game<P> game, P position) {
-    return Fields.of("position", game.notation().write(position))
+    return Fields.of("position", Written.position(game, position))
         .and("pieces", Snapshot.pieces(game, position))
         .and("turn", game.info().seats().get(position.turn()));
   }
@@ -115,7 +116,7 @@ final class PositionEditing<P extends Position> {
     Set<String> rests = new LinkedHashSet<>();
     String mark = game.info().seats().get(turn).substring(0, 1);
     for (P position : known) {
-      String text = game.notation().write(position);
+      String text = Written.position(game, position);
       String rows = Rows.write(game.board(), letters, position::at);
       if (text.startsWith(rows)) {
         String rest = text.substring(rows.length());

@@ -18,6 +18,8 @@ import org.papamu.core.exact.Oracle;
 import org.papamu.core.exact.StepWorths;
 import org.papamu.core.exact.Worth;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.GuardedEntry;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 
 /** What is proved of positions and moves, for those who ask over HTTP. */
@@ -56,13 +58,13 @@ final class Proofs {
     List<Fields> values = new ArrayList<>();
     for (MoveWorth proved : moves) {
       values.add(
-          Fields.of("move", game.notation().writeMove(position, proved.move()))
+          Fields.of("move", Written.move(game, position, proved.move()))
               .and("value", value(proved.worth()))
               .and("plies", proved.worth().plies())
               .and("trails", game.rules().describe(position, proved.move()).trails()));
     }
     Map<String, String> steps = new LinkedHashMap<>();
-    addSteps(game.enter(position), "", StepWorths.of(moves), steps);
+    addSteps(GuardedEntry.of(game, position), "", StepWorths.of(moves), steps);
     return Fields.of("values", values).and("steps", steps);
   }
 
@@ -101,7 +103,7 @@ final class Proofs {
   private static <P extends Position> Fields solution(Game<P> game, P position, Stop stop) {
     Worth worth = Oracle.of(game, MEMORY).worth(position, new Oracle.Limits(Long.MAX_VALUE, stop));
     return Fields.of("game", game.info().name())
-        .and("position", game.notation().write(position))
+        .and("position", Written.position(game, position))
         .and("turn", game.info().seats().get(position.turn()))
         .and("value", value(worth))
         .and("plies", worth.plies());

@@ -7,8 +7,10 @@ import org.papamu.api.Game;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.Outcome;
 import org.papamu.api.Position;
+import org.papamu.core.session.GuardedEntry;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Verdict;
 import org.papamu.core.view.MoveSentence;
@@ -51,7 +53,7 @@ record Snapshot(
     P position = session.position();
     List<Fields> legal = new ArrayList<>();
     if (outcome.isEmpty()) {
-      for (MoveEntry.Step step : game.enter(position).steps()) {
+      for (MoveEntry.Step step : GuardedEntry.of(game, position).steps()) {
         legal.add(
             Fields.of("text", step.text())
                 .and("brief", step.brief())
@@ -60,15 +62,15 @@ record Snapshot(
       }
     }
     return new Snapshot(
-        game.notation().write(session.start()),
-        game.notation().write(position),
+        Written.position(game, session.start()),
+        Written.position(game, position),
         pieces(game, position),
         outcome.isPresent()
             ? Optional.empty()
             : Optional.of(game.info().seats().get(session.turn())),
         session.ply(),
         session.ply() + session.redoable(),
-        List.copyOf(game.remarks(position)),
+        Written.remarks(game, position),
         legal,
         session.legalMoves().size(),
         outcome.map(ended -> over(game, ended, session.ply())));

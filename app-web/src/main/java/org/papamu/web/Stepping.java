@@ -11,6 +11,8 @@ import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.core.session.GuardedEntry;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.view.MoveSentence;
 
@@ -44,7 +46,7 @@ final class Stepping<P extends Position> {
    */
   Fields after(String typed) {
     List<MoveEntry.Step> steps = new ArrayList<>();
-    MoveEntry root = game.enter(position);
+    MoveEntry root = GuardedEntry.of(game, position);
     Optional<MoveEntry> found = walk(root, typed, steps);
     if (found.isEmpty()) {
       throw refused(typed);
@@ -102,7 +104,7 @@ final class Stepping<P extends Position> {
 
   private Fields move(long code) {
     Move move = game.rules().describe(position, code);
-    return Fields.of("text", game.notation().writeMove(position, code))
+    return Fields.of("text", Written.move(game, position, code))
         .and("sentence", MoveSentence.of(spoken, position, move));
   }
 

@@ -1,10 +1,13 @@
 package org.papamu.architecture;
 
 import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameStartingWith;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMethods;
@@ -29,6 +32,7 @@ import java.io.ObjectInputStream;
 import java.io.UncheckedIOException;
 import java.net.URLConnection;
 import org.jspecify.annotations.NullMarked;
+import org.papamu.api.Notation;
 
 /**
  * The structure of the project as rules: which module sees which, and where each library may be
@@ -186,6 +190,25 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule STANDARD_STREAMS_ONLY_IN_THE_HOST =
       noClasses().that().resideOutsideOfPackage(CLI).should(ACCESS_STANDARD_STREAMS);
+
+  /**
+   * What games write reaches terminals, records and other programs, so it is checked in one place;
+   * the laws judge it themselves.
+   */
+  @ArchTest
+  static final ArchRule TEXTS_OF_GAMES_ARE_CHECKED =
+      noClasses()
+          .that()
+          .resideInAnyPackage(CORE, CLI, WEB)
+          .and()
+          .resideOutsideOfPackage("org.papamu.core.law..")
+          .and()
+          .doNotHaveFullyQualifiedName("org.papamu.core.session.Written")
+          .and()
+          .doNotHaveFullyQualifiedName("org.papamu.core.text.Repairs")
+          .should()
+          .callMethodWhere(
+              target(owner(assignableTo(Notation.class))).and(target(nameStartingWith("write"))));
 
   @ArchTest
   static final ArchRule NO_GENERIC_EXCEPTIONS =

@@ -12,6 +12,7 @@ import org.papamu.core.count.Counted;
 import org.papamu.core.count.Level;
 import org.papamu.core.count.LevelTotals;
 import org.papamu.core.count.SplitCount;
+import org.papamu.core.session.Written;
 import scala.Tuple2;
 
 /**
@@ -62,7 +63,7 @@ final class CountJob<P extends Position> {
 
   Counted run() {
     GameSource source = session.shipping().send(order.game());
-    String start = order.game().game().notation().write(order.position());
+    String start = Written.position(order.game().game(), order.position());
     Broadcast<SplitSource> work =
         session.spark().broadcast(new SplitSource(source, start, count.identity()));
     Optional<CountFolder> folder =

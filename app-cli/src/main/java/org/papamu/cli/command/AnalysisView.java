@@ -20,6 +20,7 @@ import org.papamu.core.exact.Worth;
 import org.papamu.core.exact.WorthText;
 import org.papamu.core.player.Lines;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Scores;
 import org.papamu.core.text.Verdict;
@@ -135,7 +136,7 @@ final class AnalysisView<P extends Position> {
     Game<P> game = session.game();
     double seconds = nanos / 1e9;
     return Fields.of("game", game.info().name())
-        .and("position", game.notation().write(session.position()))
+        .and("position", Written.position(game, session.position()))
         .and("turn", game.info().seats().get(session.turn()))
         .and("player", order.player().text())
         .and("nodes", nodes)

@@ -25,6 +25,7 @@ import org.papamu.core.count.CheckpointException;
 import org.papamu.core.count.Counted;
 import org.papamu.core.count.Level;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 import org.papamu.core.view.SvgHistogram;
@@ -261,7 +262,7 @@ public final class CountCommand implements Callable<Integer> {
     }
     boolean complete = counted.isComplete();
     return Fields.of("game", opened.info().name())
-        .and("position", GameFault.guard(opened, "write", () -> opened.notation().write(start)))
+        .and("position", GameFault.guard(opened, "write", () -> Written.position(opened, start)))
         .and("levels", levels)
         .and("games", complete ? number(counted.games()) : Optional.empty())
         .and("solutions", complete && isPuzzle ? number(counted.solutions()) : Optional.empty())

@@ -16,6 +16,7 @@ import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.core.catalog.OfferedGame;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.OptionFields;
 import picocli.CommandLine.Command;
@@ -57,7 +58,7 @@ public final class InfoCommand implements Callable<Integer> {
             .map(GameProvider::boards)
             .orElse(List.of());
     P start = GameFault.guard(opened, "initial", () -> opened.rules().initial());
-    String written = GameFault.guard(opened, "write", () -> opened.notation().write(start));
+    String written = GameFault.guard(opened, "write", () -> Written.position(opened, start));
     List<String> examples =
         GameFault.guard(opened, "moves or writeMove", () -> examples(opened, start));
     Fields fields =
@@ -86,7 +87,7 @@ public final class InfoCommand implements Callable<Integer> {
     game.rules().moves(start, moves);
     List<String> examples = new ArrayList<>();
     for (int i = 0; i < Math.min(EXAMPLES, moves.size()); i++) {
-      examples.add(game.notation().writeMove(start, moves.get(i)));
+      examples.add(Written.move(game, start, moves.get(i)));
     }
     return examples;
   }

@@ -16,6 +16,7 @@ import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Files;
 import org.papamu.core.file.AtomicFile;
+import org.papamu.core.session.Written;
 import org.papamu.core.solve.CheckpointException;
 import org.papamu.core.solve.LoopFreeSolver;
 import org.papamu.core.solve.Solution;
@@ -113,7 +114,7 @@ final class LoopFreeSolving implements Solving {
     List<String> line = line(game, position, solution.line());
     Fields fields =
         Fields.of("game", game.info().name())
-            .and("position", game.notation().write(position))
+            .and("position", Written.position(game, position))
             .and("value", solution.value().name().toLowerCase(Locale.ROOT))
             .and("plies", plies(solution))
             .and("best", line.stream().findFirst())
@@ -178,7 +179,7 @@ final class LoopFreeSolving implements Solving {
     List<String> line = new ArrayList<>();
     P position = game.rules().copy(from);
     for (long move : moves) {
-      line.add(game.notation().writeMove(position, move));
+      line.add(Written.move(game, position, move));
       game.rules().play(position, move);
     }
     return line;

@@ -11,6 +11,7 @@ import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Verdict;
 import picocli.CommandLine.Command;
@@ -54,7 +55,7 @@ public final class MovesCommand implements Callable<Integer> {
             () -> {
               List<String> texts = new ArrayList<>();
               for (int i = 0; i < codes.size(); i++) {
-                texts.add(opened.notation().writeMove(position, codes.get(i)));
+                texts.add(Written.move(opened, position, codes.get(i)));
               }
               texts.sort(null);
               return texts;
@@ -64,7 +65,7 @@ public final class MovesCommand implements Callable<Integer> {
         Fields.of("game", opened.info().name())
             .and(
                 "position",
-                GameFault.guard(opened, "write", () -> opened.notation().write(position)))
+                GameFault.guard(opened, "write", () -> Written.position(opened, position)))
             .and("moves", moves)
             .and("over", Facts.over(outcome));
     return new Report.Answer(fields, () -> report.columns(shown(opened, moves, outcome)));

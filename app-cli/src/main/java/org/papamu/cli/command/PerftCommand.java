@@ -11,6 +11,7 @@ import org.papamu.cli.output.BadRequest;
 import org.papamu.core.perft.Perft;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,7 +91,7 @@ public final class PerftCommand implements Callable<Integer> {
         Fields.of("game", opened.info().name())
             .and(
                 "position",
-                GameFault.guard(opened, "write", () -> opened.notation().write(position)))
+                GameFault.guard(opened, "write", () -> Written.position(opened, position)))
             .and("depth", depth)
             .and("nodes", nodes)
             .and("seconds", Math.round(seconds * 1e6) / 1e6)

@@ -12,6 +12,7 @@ import org.papamu.core.puzzle.PuzzleSolver;
 import org.papamu.core.puzzle.exact.Solution;
 import org.papamu.core.puzzle.exact.Solution.Verdict;
 import org.papamu.core.puzzle.exact.WordSolver;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 
 /** Solves games of one seat. */
@@ -74,7 +75,7 @@ final class PuzzleSolving implements Solving {
     boolean solvable = solution.verdict() == Verdict.SOLVABLE;
     Fields fields =
         Fields.of("game", game.info().name())
-            .and("position", game.notation().write(position))
+            .and("position", Written.position(game, position))
             .and(
                 "solvable",
                 solution.verdict() == Verdict.UNKNOWN ? Optional.empty() : (Object) solvable)
@@ -117,7 +118,7 @@ final class PuzzleSolving implements Solving {
     List<String> line = new ArrayList<>();
     P position = game.rules().copy(from);
     for (long move : moves) {
-      line.add(game.notation().writeMove(position, move));
+      line.add(Written.move(game, position, move));
       game.rules().play(position, move);
     }
     return line;

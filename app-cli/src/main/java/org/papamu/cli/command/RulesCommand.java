@@ -23,6 +23,7 @@ import org.papamu.cli.teach.RulesHtml;
 import org.papamu.core.file.AtomicFile;
 import org.papamu.core.lesson.Pictures;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 import org.papamu.core.view.Scene;
@@ -76,7 +77,7 @@ public final class RulesCommand implements Callable<Integer> {
   }
 
   private static Fields fields(Game<?> game) {
-    About about = game.about();
+    About about = GameFault.given(game, "about", game.about());
     return Fields.of("game", game.info().name())
         .and("title", game.info().title())
         .and("summary", about.summary())
@@ -176,17 +177,17 @@ public final class RulesCommand implements Callable<Integer> {
           game.rules().moves(start, moves);
           List<String> texts = new ArrayList<>();
           for (int i = 0; i < Math.min(EXAMPLES, moves.size()); i++) {
-            texts.add(game.notation().writeMove(start, moves.get(i)));
+            texts.add(Written.move(game, start, moves.get(i)));
           }
           return List.of(
-              words().say("notation.position", game.notation().write(start)),
+              words().say("notation.position", Written.position(game, start)),
               words().say("notation.moves", String.join(", ", texts)));
         });
   }
 
   private static List<String> options(Game<?> game) {
     List<String> texts = new ArrayList<>();
-    game.options()
+    GameFault.given(game, "options", game.options())
         .values()
         .forEach(
             (option, value) -> texts.add(option.name() + "=" + value + ": " + option.meaning()));

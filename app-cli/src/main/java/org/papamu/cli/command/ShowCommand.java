@@ -13,6 +13,7 @@ import org.papamu.cli.output.Destination;
 import org.papamu.cli.play.Table;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Verdict;
 import org.papamu.core.view.Scene;
@@ -113,7 +114,7 @@ public final class ShowCommand implements Callable<Integer> {
     }
     Fields fields =
         Fields.of("game", opened.info().name())
-            .and("position", GameFault.guard(opened, "write", () -> opened.notation().write(now)))
+            .and("position", GameFault.guard(opened, "write", () -> Written.position(opened, now)))
             .and("turn", opened.info().seats().get(session.turn()))
             .and("legalMoves", session.legalMoves().size())
             .and("over", Facts.over(session.outcome()));

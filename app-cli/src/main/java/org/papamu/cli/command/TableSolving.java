@@ -14,6 +14,7 @@ import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
 import org.papamu.core.loop.LoopSolver;
 import org.papamu.core.loop.TabledSolver;
+import org.papamu.core.session.Written;
 import org.papamu.core.table.TableException;
 import org.papamu.core.table.TableWork;
 import org.papamu.core.table.Tables;
@@ -133,7 +134,7 @@ final class TableSolving implements Solving {
       boolean unsure = result.isKnown() && result.least() != 0 && isCutShort(position, result);
       Fields fields =
           Fields.of("game", game.info().name())
-              .and("position", game.notation().write(position))
+              .and("position", Written.position(game, position))
               .and("value", value)
               .and("plies", result.plies())
               .and("best", line.stream().findFirst())
@@ -199,7 +200,7 @@ final class TableSolving implements Solving {
       List<String> line = new ArrayList<>();
       P at = game.rules().copy(from);
       for (long move : moves) {
-        line.add(game.notation().writeMove(at, move));
+        line.add(Written.move(game, at, move));
         game.rules().play(at, move);
       }
       return line;

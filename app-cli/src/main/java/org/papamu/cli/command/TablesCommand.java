@@ -19,6 +19,7 @@ import org.papamu.core.cluster.Cluster;
 import org.papamu.core.cluster.ClusterException;
 import org.papamu.core.cluster.RemoteGame;
 import org.papamu.core.player.SharedSettings;
+import org.papamu.core.session.Written;
 import org.papamu.core.table.ClassSummary;
 import org.papamu.core.table.TableException;
 import org.papamu.core.table.TableWork;
@@ -189,7 +190,7 @@ public final class TablesCommand implements Callable<Integer> {
       String position =
           summary.longestAt() < 0
               ? ""
-              : opened.notation().write(tables.position(summary, summary.longestAt()));
+              : Written.position(opened, tables.position(summary, summary.longestAt()));
       long positions = summary.entries() - summary.spare();
       classes.add(
           Fields.of("name", summary.name())

@@ -13,6 +13,7 @@ import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Destination;
 import org.papamu.core.cgt.Valuation;
+import org.papamu.core.session.Written;
 import org.papamu.core.view.Theme;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -128,7 +129,7 @@ public final class ValueCommand implements Callable<Integer> {
       throw new BadRequest(what, positions.position().isEmpty() ? "GAME" : "--position");
     }
     throw new NotationException(
-        NotationException.Kind.ILLEGAL, opened.notation().write(position), 0, what);
+        NotationException.Kind.ILLEGAL, Written.position(opened, position), 0, what);
   }
 
   private void draw(Destination to, Appraisal.Result result) {

@@ -11,6 +11,7 @@ import org.papamu.core.cgt.Dyadic;
 import org.papamu.core.cgt.OutcomeClass;
 import org.papamu.core.cgt.Thermograph;
 import org.papamu.core.cgt.Valuation;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Fields;
 
 /** What {@code value} answers about a position, in both forms. */
@@ -38,7 +39,7 @@ final class ValueView<P extends Position> {
     }
     Fields fields =
         Fields.of("game", game.info().name())
-            .and("position", game.notation().write(position))
+            .and("position", Written.position(game, position))
             .and("value", result.value())
             .and("canonical", result.canonical())
             .and("mean", result.thermograph().map(Thermograph::mean))

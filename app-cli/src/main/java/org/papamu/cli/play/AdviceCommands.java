@@ -12,6 +12,7 @@ import org.papamu.api.Position;
 import org.papamu.api.Thought;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Scores;
 
 /**
@@ -103,7 +104,7 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
           GameFault.guard(
               sitting.game(),
               "writeMove",
-              () -> sitting.game().notation().writeMove(position, choice.move()));
+              () -> Written.move(sitting.game(), position, choice.move()));
       voice.say("hint", text, talk.isPerson() ? scores().brief(choice.thought()) : "");
     }
   }

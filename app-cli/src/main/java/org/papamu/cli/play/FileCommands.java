@@ -13,6 +13,7 @@ import org.papamu.core.record.RecordWriter;
 import org.papamu.core.record.Replay;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Printable;
 
 /**
@@ -57,7 +58,7 @@ final class FileCommands<P extends Position> {
   /** The position as text. */
   String text() {
     P position = sitting.session().position();
-    return GameFault.guard(game(), "write", () -> game().notation().write(position));
+    return GameFault.guard(game(), "write", () -> Written.position(game(), position));
   }
 
   private void position(String text) {

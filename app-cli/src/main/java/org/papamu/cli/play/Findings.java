@@ -9,6 +9,7 @@ import org.papamu.core.exact.MoveWorth;
 import org.papamu.core.exact.StepWorths;
 import org.papamu.core.exact.Worth;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Written;
 
 /**
  * What was found out of the moves of a position, kept for as long as it stands, so that a move that
@@ -37,7 +38,7 @@ final class Findings<P extends Position> {
   }
 
   private String text(P of) {
-    return GameFault.guard(game, "write", () -> game.notation().write(of));
+    return GameFault.guard(game, "write", () -> Written.position(game, of));
   }
 
   /**

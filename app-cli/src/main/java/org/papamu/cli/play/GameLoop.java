@@ -19,6 +19,7 @@ import org.papamu.core.match.Timing;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.player.TimeShare;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.GuardedEntry;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Printable;

@@ -8,6 +8,7 @@ import org.papamu.api.Position;
 import org.papamu.api.Score;
 import org.papamu.api.Thought;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Scores;
 
 /**
@@ -61,7 +62,7 @@ final class Lines<P extends Position> {
           P position = game.rules().copy(start);
           List<String> texts = new ArrayList<>();
           for (long move : line.moves().subList(0, Math.min(MOST_MOVES, line.moves().size()))) {
-            texts.add(game.notation().writeMove(position, move));
+            texts.add(Written.move(game, position, move));
             game.rules().play(position, move);
           }
           return String.join(" ", texts);

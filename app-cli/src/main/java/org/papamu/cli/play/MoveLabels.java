@@ -19,6 +19,7 @@ import org.papamu.core.exact.MoveWorth;
 import org.papamu.core.exact.Oracle;
 import org.papamu.core.exact.Worth;
 import org.papamu.core.exact.WorthText;
+import org.papamu.core.session.Written;
 import org.papamu.core.view.Scene;
 
 /**
@@ -95,7 +96,7 @@ final class MoveLabels<P extends Position> {
     long each = Math.max(POSITIONS_PER_MOVE, POSITIONS / moves);
     for (MoveWorth told : oracle.moves(position, new Oracle.Limits(each, stop))) {
       Move move = game.rules().describe(position, told.move());
-      String text = game.notation().writeMove(position, told.move());
+      String text = Written.move(game, position, told.move());
       labels.add(new Label(told, text, landing(move)));
     }
     return labels.stream()

@@ -16,6 +16,7 @@ import org.papamu.api.text.NotationException;
 import org.papamu.cli.play.Answer.Kind;
 import org.papamu.core.exact.Worth;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.GuardedEntry;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.view.Scene;

@@ -8,6 +8,7 @@ import org.papamu.api.About;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Printable;
 
 /**
@@ -82,7 +83,7 @@ final class ViewCommands<P extends Position> {
         () -> {
           List<String> texts = new ArrayList<>();
           for (int i = 0; i < moves.size(); i++) {
-            texts.add(sitting.game().notation().writeMove(position, moves.get(i)));
+            texts.add(Written.move(sitting.game(), position, moves.get(i)));
           }
           texts.sort(null);
           return texts;

@@ -10,6 +10,7 @@ import org.papamu.api.Game;
 import org.papamu.api.Section;
 import org.papamu.api.text.Messages;
 import org.papamu.core.lesson.Pictures;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.view.BoardWords;
 import org.papamu.core.view.Scene;
 import org.papamu.core.view.SvgBoard;
@@ -58,7 +59,7 @@ public final class RulesHtml {
       Function<String, Game<?>> open,
       List<String> notation,
       List<String> options) {
-    About about = game.about();
+    About about = GameFault.given(game, "about", game.about());
     String title = escaped(game.info().title());
     out.append("<!DOCTYPE html>\n<html lang=\"")
         .append(escaped(game.language().getLanguage()))

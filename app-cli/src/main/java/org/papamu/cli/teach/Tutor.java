@@ -18,7 +18,9 @@ import org.papamu.cli.play.Conversation;
 import org.papamu.core.lesson.LessonRun;
 import org.papamu.core.lesson.LessonRun.Standing;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.GuardedEntry;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Printable;
 import org.papamu.core.text.Wording;
 import org.papamu.core.view.Scene;
@@ -73,7 +75,7 @@ public final class Tutor {
     int at = first - 1;
     while (at < lessons.size() && !left) {
       Lesson lesson = lessons.get(at);
-      String heading = words.say("lesson", at + 1, lessons.size(), lesson.title());
+      String heading = Printable.of(words.say("lesson", at + 1, lessons.size(), lesson.title()));
       talk.beside(List.of(heading, words.say("tutorial.keys")));
       talk.say("");
       if (!talk.hasBoard()) {
@@ -100,7 +102,7 @@ public final class Tutor {
   /** Says text folded at the width of a page. */
   private void say(String text) {
     StringBuilder row = new StringBuilder();
-    for (String word : text.split(" ", -1)) {
+    for (String word : Printable.of(text).split(" ", -1)) {
       if (row.length() > 0 && row.length() + 1 + word.length() > WIDTH) {
         talk.say(row.toString());
         row.setLength(0);
@@ -233,7 +235,7 @@ public final class Tutor {
           () -> {
             List<String> texts = new ArrayList<>();
             for (int i = 0; i < moves.size(); i++) {
-              texts.add(session.game().notation().writeMove(position, moves.get(i)));
+              texts.add(Written.move(session.game(), position, moves.get(i)));
             }
             texts.sort(null);
             return texts;
@@ -246,7 +248,7 @@ public final class Tutor {
           session.game(),
           "enter",
           () -> {
-            MoveEntry entry = session.game().enter(session.position());
+            MoveEntry entry = GuardedEntry.of(session.game(), session.position());
             for (MoveEntry.Step step : steps) {
               entry = entry.after(step);
             }

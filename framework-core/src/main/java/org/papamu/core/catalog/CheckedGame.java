@@ -1,5 +1,6 @@
 package org.papamu.core.catalog;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import org.papamu.api.text.NotationException;
 import org.papamu.core.guard.Guard;
 import org.papamu.core.guard.Overdue;
 import org.papamu.core.guard.Thrown;
+import org.papamu.core.text.Printable;
 
 /**
  * A plugin's game provider behind a guard: what it said of itself when it was asked first is kept,
@@ -18,6 +20,8 @@ import org.papamu.core.guard.Thrown;
  * its first game is.
  */
 final class CheckedGame implements GameProvider {
+
+  private static final int MOST_OF_WORD = 100;
 
   private final String plugin;
   private final Supplier<GameProvider> provider;
@@ -133,6 +137,19 @@ final class CheckedGame implements GameProvider {
       throw new PluginFault(
           plugin, call(spec), "made a game without info, board, rules or notation", null);
     }
+    List<String> words = new ArrayList<>(game.info().seats());
+    words.add(game.info().title());
+    words.stream()
+        .filter(word -> !isPlain(word))
+        .findFirst()
+        .ifPresent(
+            word -> {
+              throw new PluginFault(
+                  plugin,
+                  call(spec),
+                  "made a game with the seat or title " + Reasons.quoted(word),
+                  null);
+            });
     String full = game.info().name();
     if (full == null || !GameSpec.family(full).equals(name)) {
       throw new PluginFault(
@@ -142,6 +159,12 @@ final class CheckedGame implements GameProvider {
           null);
     }
     return game;
+  }
+
+  private static boolean isPlain(String word) {
+    return !word.isBlank()
+        && word.length() <= MOST_OF_WORD
+        && word.codePoints().allMatch(Printable::isPlain);
   }
 
   private static String call(GameSpec spec) {

@@ -18,6 +18,7 @@ import org.papamu.api.Rules;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.coded.CodedReader;
 import org.papamu.core.coded.CodedWriter;
+import org.papamu.core.session.Written;
 
 /**
  * A count of any game in parts, as {@link PlainCensus} counts in one process: an entry is the text
@@ -36,7 +37,7 @@ final class SplitPositions<P extends Position> implements SplitCount {
   SplitPositions(Game<P> game, P position) {
     this.game = game;
     rules = game.rules();
-    start = game.notation().write(position);
+    start = Written.position(game, position);
   }
 
   @Override
@@ -136,7 +137,7 @@ final class SplitPositions<P extends Position> implements SplitCount {
 
   private Block block(Map<P, BigInteger> layer) {
     Map<String, BigInteger> sorted = new TreeMap<>();
-    layer.forEach((position, number) -> sorted.put(game.notation().write(position), number));
+    layer.forEach((position, number) -> sorted.put(Written.position(game, position), number));
     CodedWriter out = new CodedWriter();
     byte[] before = {};
     for (Map.Entry<String, BigInteger> entry : sorted.entrySet()) {

@@ -17,6 +17,7 @@ import org.papamu.core.player.Lines;
 import org.papamu.core.player.PlayerFault;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 
 /**
  * One thought of a player about one position, with what is told about it.
@@ -46,8 +47,7 @@ final class Search<P extends Position> {
     history = session.history();
     position = session.position();
     legal = session.legalMoves();
-    fallback =
-        GameFault.guard(game, "writeMove", () -> game.notation().writeMove(position, legal.get(0)));
+    fallback = GameFault.guard(game, "writeMove", () -> Written.move(game, position, legal.get(0)));
     this.budget = budget;
     this.lines = lines;
   }
@@ -74,7 +74,7 @@ final class Search<P extends Position> {
             timed.withListener(
                 thought -> {
                   if (legal.contains(thought.best().move())) {
-                    fallback = game.notation().writeMove(position, thought.best().move());
+                    fallback = Written.move(game, position, thought.best().move());
                   }
                   if (pace.allows(thought)) {
                     tell(thought, timed.nanos(), out);
@@ -95,7 +95,7 @@ final class Search<P extends Position> {
           if (!pace.toldLast(last)) {
             tell(last, timed.nanos(), out);
           }
-          return game.notation().writeMove(position, choice.move());
+          return Written.move(game, position, choice.move());
         });
   }
 

@@ -8,6 +8,7 @@ import org.papamu.api.Outcome;
 import org.papamu.api.Position;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 
 /** The game on the table and its position. */
 final class Table<P extends Position> {
@@ -59,7 +60,7 @@ final class Table<P extends Position> {
         () -> {
           StringBuilder out = new StringBuilder();
           for (int i = 0; i < moves.size(); i++) {
-            out.append(' ').append(game.notation().writeMove(position, moves.get(i)));
+            out.append(' ').append(Written.move(game, position, moves.get(i)));
           }
           return out.toString();
         });
@@ -68,7 +69,7 @@ final class Table<P extends Position> {
   /** The text of the position. */
   String show() {
     P position = session.position();
-    return GameFault.guard(game, "write", () -> game.notation().write(position));
+    return GameFault.guard(game, "write", () -> Written.position(game, position));
   }
 
   /** {@code p1win}, {@code p2win}, {@code draw} or {@code none}. */

@@ -7,10 +7,13 @@ import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.text.Printable;
 import org.papamu.core.view.Scene;
 
 /** Sets up the positions that rules and lessons show. */
 public final class Pictures {
+
+  private static final int MOST_SHOWN = 200;
 
   private Pictures() {}
 
@@ -46,10 +49,25 @@ public final class Pictures {
     return name.isEmpty() ? teller : open.apply(name);
   }
 
-  /** A session from a position's text; none means the usual start. */
+  /**
+   * A session from a position's text; none means the usual start.
+   *
+   * @throws GameFault if the game does not read what it tells itself
+   */
   static <P extends Position> Session<P> session(Game<P> game, String position) {
-    return position.isEmpty()
-        ? Session.of(game)
-        : Session.of(game, GameFault.guard(game, "read", () -> game.notation().read(position)));
+    if (position.isEmpty()) {
+      return Session.of(game);
+    }
+    try {
+      return Session.of(game, GameFault.guard(game, "read", () -> game.notation().read(position)));
+    } catch (NotationException refused) {
+      throw new GameFault(
+          game,
+          "read",
+          "refused \"%s\", a position that the game itself shows: %s"
+              .formatted(
+                  Printable.of(position, MOST_SHOWN),
+                  Printable.of(String.valueOf(refused.getMessage()), MOST_SHOWN)));
+    }
   }
 }

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
+import org.papamu.core.session.Written;
 
 /**
  * Games between players, from varied openings, each opening from all seats.
@@ -206,7 +207,7 @@ public final class Match<P extends Position> {
     Opening<P> opening = openings.opening(number);
     return new MatchTask(
         number,
-        game.notation().write(opening.start()),
+        Written.position(game, opening.start()),
         Arrays.stream(opening.moves()).boxed().toList(),
         numbers);
   }

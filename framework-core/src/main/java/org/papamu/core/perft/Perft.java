@@ -10,6 +10,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
+import org.papamu.core.session.Written;
 
 /**
  * Counts move paths: perft(n) is the number of sequences of exactly n moves from a position. A game
@@ -138,7 +139,7 @@ public final class Perft<P extends Position> {
   private SortedMap<String, Long> byText(P position, MoveList moves, long[] counts) {
     SortedMap<String, Long> sorted = new TreeMap<>();
     for (int i = 0; i < moves.size(); i++) {
-      sorted.put(game.notation().writeMove(position, moves.get(i)), counts[i]);
+      sorted.put(Written.move(game, position, moves.get(i)), counts[i]);
     }
     return Collections.unmodifiableSortedMap(sorted);
   }

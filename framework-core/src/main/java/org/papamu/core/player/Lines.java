@@ -13,6 +13,7 @@ import org.papamu.api.Position;
 import org.papamu.api.Rules;
 import org.papamu.api.Score;
 import org.papamu.api.Thought;
+import org.papamu.core.session.Written;
 
 /** Lines of play that players think of, made fit to be told. */
 public final class Lines {
@@ -37,7 +38,7 @@ public final class Lines {
       if (texts.size() == LONGEST || !legal.contains(move)) {
         break;
       }
-      texts.add(game.notation().writeMove(position, move));
+      texts.add(Written.move(game, position, move));
       game.rules().play(position, move);
     }
     return texts;

@@ -12,6 +12,7 @@ import org.papamu.api.Game;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
+import org.papamu.core.session.Written;
 
 /**
  * Writes proofs. A proof is a strategy: a tree is walked from the position, in which the seat of
@@ -63,7 +64,7 @@ public final class ProofWriter<P extends Position> {
       named.add(new ProofText.Named(game.info().seats().get(claim.seat()), claim.margin()));
     }
     ProofText head =
-        new ProofText(game.info().name(), game.notation().write(position), named, leaf);
+        new ProofText(game.info().name(), Written.position(game, position), named, leaf);
     ByteArrayOutputStream file = new ByteArrayOutputStream();
     file.writeBytes(head.write().getBytes(StandardCharsets.UTF_8));
     try (DeflaterOutputStream out = new DeflaterOutputStream(file)) {

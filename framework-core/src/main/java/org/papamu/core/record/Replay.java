@@ -15,6 +15,7 @@ import org.papamu.api.text.Phrase;
 import org.papamu.core.record.RecordException.Kind;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Printable;
 
@@ -281,6 +282,6 @@ public final class Replay<P extends Position> {
   public String position(int plies) {
     P position = session.positionAt(plies);
     return GameFault.guard(
-        session.game(), "write", () -> session.game().notation().write(position));
+        session.game(), "write", () -> Written.position(session.game(), position));
   }
 }

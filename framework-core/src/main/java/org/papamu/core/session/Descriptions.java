@@ -43,7 +43,7 @@ final class Descriptions<P extends Position> {
               ply + 1,
               at.turn(),
               move,
-              GameFault.given(game, "writeMove", game.notation().writeMove(at, move)),
+              Written.move(game, at, move),
               GameFault.given(game, "describe", game.rules().describe(at, move))));
       game.rules().play(at, move);
     }

@@ -103,7 +103,7 @@ public final class GameFault extends RuntimeException {
    * @param called what it is asked for
    * @throws NotationException if the code throws it: bad text is no fault of the game
    * @throws GameFault if it throws anything else, errors such as an exhausted stack or heap
-   *     included, or does not come back
+   *     included, gives null, or does not come back
    */
   public static <T> T guard(Game<?> game, String called, Supplier<T> call) {
     try {
@@ -155,7 +155,7 @@ public final class GameFault extends RuntimeException {
   /** On the thread of the call: an exception of a plugin, once asked, need not answer either. */
   private static <T> T told(Game<?> game, String called, Supplier<T> call) {
     try {
-      return as(game, call);
+      return given(game, called, as(game, call));
     } catch (NotationException | GameFault told) {
       throw told;
     } catch (Throwable thrown) {

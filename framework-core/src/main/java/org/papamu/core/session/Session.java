@@ -169,8 +169,8 @@ public final class Session<P extends Position> {
               game,
               "write",
               () -> {
-                String written = GameFault.given(game, "write", game.notation().write(trail.at(0)));
-                return written.equals(game.notation().write(rules.initial())) ? "" : written;
+                String written = Written.position(game, trail.at(0));
+                return written.equals(Written.position(game, rules.initial())) ? "" : written;
               });
       startText = text;
     }

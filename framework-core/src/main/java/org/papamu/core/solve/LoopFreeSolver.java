@@ -16,6 +16,7 @@ import org.papamu.api.Position;
 import org.papamu.api.Rules;
 import org.papamu.core.proof.Claim;
 import org.papamu.core.proof.ProofWriter;
+import org.papamu.core.session.Written;
 import org.papamu.core.solve.ProofSearch.Verdict;
 
 /**
@@ -150,7 +151,7 @@ public final class LoopFreeSolver<P extends Position> {
     String run =
         "%s\n%s\n%016x"
             .formatted(
-                info.name(), game.notation().write(position), Fingerprint.of(game, position));
+                info.name(), Written.position(game, position), Fingerprint.of(game, position));
     if (Files.exists(checkpoint)) {
       Checkpoint kept = Checkpoint.read(checkpoint, run, table);
       bounds.prove(kept.least(), kept.most());

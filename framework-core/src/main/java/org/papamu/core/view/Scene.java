@@ -16,6 +16,7 @@ import org.papamu.api.PointSet;
 import org.papamu.api.Position;
 import org.papamu.api.board.Topology;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Written;
 import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Wording;
 
@@ -228,7 +229,7 @@ public record Scene(
         .withPosition(position)
         .withTitle(game.info().title())
         .withToMove(game.seatNames().get(position.turn()))
-        .withRemarks(GameFault.given(game, "remarks", game.remarks(position)))
+        .withRemarks(Written.remarks(game, position))
         .withLanguage(game.language());
   }
 

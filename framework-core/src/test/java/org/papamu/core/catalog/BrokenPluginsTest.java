@@ -424,6 +424,31 @@ class BrokenPluginsTest {
   }
 
   @Test
+  void gameWithATitleThatSteersATerminal() {
+    String loud =
+        """
+        record Loud(Stones quiet) implements Game<Row> {
+          public GameInfo info() {
+            return GameInfo.twoSeats(quiet.info().name(), "\\u001b[2J", "first", "second");
+          }
+          public Topology board() { return quiet.board(); }
+          public Rules<Row> rules() { return quiet; }
+          public Notation<Row> notation() { return quiet; }
+          public About about() { return quiet.about(); }
+        }
+        """;
+    PluginJar.with(
+            PluginJar.Code.game("bad")
+                .members(loud)
+                .make("return new Loud(new Stones(\"bad:5\", 5));"))
+        .in(folder);
+    try (Catalog catalog = Catalogs.open(folder)) {
+      assertThat(catchThrowableOfType(PluginFault.class, () -> catalog.game("bad")))
+          .hasMessage("plugin bad: game(\"bad\") made a game with the seat or title \"\\x1b[2J\"");
+    }
+  }
+
+  @Test
   void gameOfAnotherFamily() {
     PluginJar.with(PluginJar.Code.game("bad").make("return new Stones(\"konane:8x8\", 5);"))
         .in(folder);

@@ -7,6 +7,7 @@ import org.papamu.api.Game;
 import org.papamu.api.History;
 import org.papamu.api.Position;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.session.Written;
 
 /**
  * The moves of a game as texts. They are written once: of a game that goes on only the new ones are
@@ -32,7 +33,7 @@ final class Followed<P extends Position> {
   }
 
   private String write(P position) {
-    return GameFault.guard(game, "write", () -> game.notation().write(position));
+    return GameFault.guard(game, "write", () -> Written.position(game, position));
   }
 
   /** Whether a history is of this game, as far as it was followed. */
@@ -52,7 +53,7 @@ final class Followed<P extends Position> {
         "writeMove or play",
         () -> {
           for (int ply = moves.length; ply < later.length; ply++) {
-            texts.add(game.notation().writeMove(now, later[ply]));
+            texts.add(Written.move(game, now, later[ply]));
             game.rules().play(now, later[ply]);
           }
           return true;
