@@ -39,6 +39,9 @@ public final class LoopFreeSolver<P extends Position> {
   /** What the values of parts may take at least, in bytes. */
   private static final long LEAST_SUMS = 1 << 22;
 
+  /** Where a game does not say how long it can last. */
+  private static final int LONGEST_LINE = 10_000;
+
   /** Positions that are looked at to find out how long a won game takes. */
   private static final long DISTANCE_NODES = 200_000;
 
@@ -213,7 +216,9 @@ public final class LoopFreeSolver<P extends Position> {
     P position = rules.copy(root);
     MoveList moves = new MoveList();
     int seat = root.turn();
-    while (bounds.isSettled() && !rules.isOver(position, moves)) {
+    // A game that breaks its promise, and in which positions come back, must not keep us here.
+    int longest = Math.min(info.maxPly(), LONGEST_LINE);
+    while (line.size() < longest && bounds.isSettled() && !rules.isOver(position, moves)) {
       Claim claim = bounds.claim(seat, position.turn());
       if (search.settle(position, claim) == Verdict.OPEN) {
         break;
