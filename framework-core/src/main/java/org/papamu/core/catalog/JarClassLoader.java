@@ -14,6 +14,7 @@ import java.util.Enumeration;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.papamu.core.guard.Guard;
 import org.papamu.core.guard.PluginOrigin;
 import org.pf4j.ClassLoadingStrategy;
 import org.pf4j.PluginClassLoader;
@@ -90,6 +91,7 @@ final class JarClassLoader extends PluginClassLoader implements PluginOrigin {
     if (entry.isEmpty()) {
       throw new ClassNotFoundException(name);
     }
+    Guard.busy();
     byte[] bytes;
     try {
       bytes = archive.read(entry.get());

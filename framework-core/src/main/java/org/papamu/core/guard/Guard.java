@@ -120,6 +120,17 @@ public final class Guard {
     }
   }
 
+  /**
+   * A sign of life where nothing may be unwound, such as in the middle of loading a class: on a
+   * machine with too much to do that takes seconds, and is no silence.
+   */
+  public static void busy() {
+    Call<?> current = CURRENT.get();
+    if (current != null) {
+      current.signs.incrementAndGet();
+    }
+  }
+
   /** What unwinds a thread that was given up and came back after all. */
   private static final class GivenUp extends Error {
     private static final long serialVersionUID = 1L;

@@ -1,6 +1,7 @@
 package org.papamu.core.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -168,6 +169,28 @@ final class GuardTest {
     ended.await();
     assertThat(met.get()).isInstanceOf(Error.class).hasMessage("given up");
     assertThat(Guard.call("moves", () -> Thread.currentThread().isInterrupted())).isFalse();
+  }
+
+  @Test
+  void whatIsBusyIsNotSilent() {
+    int answer =
+        Guard.call(
+            "game",
+            stop -> {
+              for (int i = 0; i < 120; i++) {
+                pause(5);
+                Guard.busy();
+              }
+              return 7;
+            },
+            Stop.NEVER,
+            SHORT);
+    assertThat(answer).isEqualTo(7);
+  }
+
+  @Test
+  void nobodyIsBusyOutsideACall() {
+    assertThatCode(Guard::busy).doesNotThrowAnyException();
   }
 
   @Test
