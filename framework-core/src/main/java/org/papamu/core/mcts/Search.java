@@ -15,10 +15,10 @@ import org.papamu.api.Thought;
  */
 final class Search<P extends Position> {
 
-  /** The games that a thread takes on before it asks whether to go on. */
   /** A search to a depth ends after so many games at the latest. */
   private static final long MOST_FOR_DEPTH = 1 << 18;
 
+  /** The games that a thread takes on before it asks whether to go on. */
   private static final int BATCH = 4;
 
   /** The first thought is told after so many games, and one more each time they have doubled. */
