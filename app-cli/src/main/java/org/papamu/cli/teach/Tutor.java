@@ -244,16 +244,11 @@ public final class Tutor {
 
     /** The entry of a move after the steps so far. */
     private MoveEntry entry() {
-      return GameFault.guard(
-          session.game(),
-          "enter",
-          () -> {
-            MoveEntry entry = GuardedEntry.of(session.game(), session.position());
-            for (MoveEntry.Step step : steps) {
-              entry = entry.after(step);
-            }
-            return entry;
-          });
+      MoveEntry entry = GuardedEntry.of(session.game(), session.position());
+      for (MoveEntry.Step step : steps) {
+        entry = entry.after(step);
+      }
+      return entry;
     }
 
     private String typed() {
