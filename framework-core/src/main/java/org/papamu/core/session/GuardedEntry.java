@@ -3,7 +3,6 @@ package org.papamu.core.session;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.MoveEntry;
 import org.papamu.api.Position;
@@ -27,9 +26,8 @@ public final class GuardedEntry implements MoveEntry {
     return entered(game, () -> game.enter(position));
   }
 
-  private static MoveEntry entered(Game<?> game, Supplier<@Nullable MoveEntry> entered) {
-    return new GuardedEntry(
-        game, GameFault.guard(game, "enter", () -> GameFault.given(game, "enter", entered.get())));
+  private static MoveEntry entered(Game<?> game, Supplier<MoveEntry> entered) {
+    return new GuardedEntry(game, GameFault.guard(game, "enter", entered));
   }
 
   @Override

@@ -119,7 +119,7 @@ public final class Session<P extends Position> {
 
   /** A new copy of the position now. */
   public P position() {
-    return GameFault.guard(game, "copy", () -> GameFault.given(game, "copy", rules.copy(position)));
+    return GameFault.guard(game, "copy", () -> rules.copy(position));
   }
 
   /** A new copy of the position where the session started. */
