@@ -11,6 +11,7 @@ import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
 import org.papamu.api.text.Phrase;
+import org.papamu.api.text.Plain;
 
 /**
  * A board and options as a user asked for them: {@code name}, {@code name:board} or {@code
@@ -68,7 +69,7 @@ public final class GameSpec {
           Kind.OUT_OF_BOUNDS, text, MAX_LENGTH, phrase("game.long", MAX_LENGTH));
     }
     for (int at = 0; at < text.length(); at++) {
-      if (text.charAt(at) <= ' ' || text.charAt(at) > '~') {
+      if (!Plain.is(text.charAt(at))) {
         throw new NotationException(Kind.MALFORMED, text, at, phrase("game.plain"));
       }
     }

@@ -9,6 +9,7 @@ import org.papamu.api.text.Messages;
 import org.papamu.api.text.Nearest;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.NotationException.Kind;
+import org.papamu.api.text.Plain;
 
 /**
  * Reads a move's text by walking the game's own step-by-step entry, so that what may be typed, what
@@ -129,7 +130,7 @@ final class MoveReader<P extends Position> {
     String refused = text.substring(farthest, Math.min(end, text.length()));
     List<String> suggestions = suggestions();
     for (int at = 0; at < text.length(); at++) {
-      if (text.charAt(at) < '!' || text.charAt(at) > '~') {
+      if (!Plain.is(text.charAt(at))) {
         return new NotationException(
             Kind.MALFORMED, text, at, messages(game).say("move.plain"), suggestions);
       }

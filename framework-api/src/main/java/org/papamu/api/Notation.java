@@ -2,6 +2,7 @@ package org.papamu.api;
 
 import java.util.function.Consumer;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Plain;
 
 /**
  * How one game's positions and moves are written. Stateless and shared between threads.
@@ -19,7 +20,10 @@ public interface Notation<P extends Position> {
   /** The longest text of a move, in characters. */
   int MAX_MOVE_LENGTH = 1024;
 
-  /** The one text of a position, counters included. */
+  /**
+   * The one text of a position, counters included: a {@linkplain Plain#isLine plain line} of at
+   * most {@link #MAX_POSITION_LENGTH} characters.
+   */
   String write(P position);
 
   /**
@@ -32,15 +36,17 @@ public interface Notation<P extends Position> {
   P read(String text);
 
   /**
-   * The canonical text of a legal move: unique in its position.
+   * The canonical text of a legal move: unique in its position, and a {@linkplain Plain#isWord
+   * plain word} of at most {@link #MAX_MOVE_LENGTH} characters.
    *
    * @param position where the move is legal; not changed
    */
   String writeMove(P position, long move);
 
   /**
-   * Every full text that may be typed for a legal move, the canonical one included, each once. The
-   * default is the canonical text alone; override it where several paths have one effect.
+   * Every full text that may be typed for a legal move, the canonical one included, each once and
+   * plain like it. The default is the canonical text alone; override it where several paths have
+   * one effect.
    *
    * @param position where the move is legal; not changed
    */

@@ -262,7 +262,7 @@ public final class CountCommand implements Callable<Integer> {
     }
     boolean complete = counted.isComplete();
     return Fields.of("game", opened.info().name())
-        .and("position", GameFault.guard(opened, "write", () -> Written.position(opened, start)))
+        .and("position", Written.position(opened, start))
         .and("levels", levels)
         .and("games", complete ? number(counted.games()) : Optional.empty())
         .and("solutions", complete && isPuzzle ? number(counted.solutions()) : Optional.empty())

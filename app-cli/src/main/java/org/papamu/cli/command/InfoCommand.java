@@ -58,7 +58,7 @@ public final class InfoCommand implements Callable<Integer> {
             .map(GameProvider::boards)
             .orElse(List.of());
     P start = GameFault.guard(opened, "initial", () -> opened.rules().initial());
-    String written = GameFault.guard(opened, "write", () -> Written.position(opened, start));
+    String written = Written.position(opened, start);
     List<String> examples =
         GameFault.guard(opened, "moves or writeMove", () -> examples(opened, start));
     Fields fields =

@@ -63,9 +63,7 @@ public final class MovesCommand implements Callable<Integer> {
     Optional<Outcome> outcome = session.outcome();
     Fields fields =
         Fields.of("game", opened.info().name())
-            .and(
-                "position",
-                GameFault.guard(opened, "write", () -> Written.position(opened, position)))
+            .and("position", Written.position(opened, position))
             .and("moves", moves)
             .and("over", Facts.over(outcome));
     return new Report.Answer(fields, () -> report.columns(shown(opened, moves, outcome)));

@@ -114,7 +114,7 @@ public final class ShowCommand implements Callable<Integer> {
     }
     Fields fields =
         Fields.of("game", opened.info().name())
-            .and("position", GameFault.guard(opened, "write", () -> Written.position(opened, now)))
+            .and("position", Written.position(opened, now))
             .and("turn", opened.info().seats().get(session.turn()))
             .and("legalMoves", session.legalMoves().size())
             .and("over", Facts.over(session.outcome()));

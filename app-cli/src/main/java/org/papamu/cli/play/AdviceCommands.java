@@ -100,11 +100,7 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
     try (Thinking thinking = sitting.seats().hint(session(), talk.isPerson() ? SOON : FEW, 1)) {
       Choice choice = talk.isPerson() ? hinted(thinking) : thinking.choice();
       P position = session().position();
-      String text =
-          GameFault.guard(
-              sitting.game(),
-              "writeMove",
-              () -> Written.move(sitting.game(), position, choice.move()));
+      String text = Written.move(sitting.game(), position, choice.move());
       voice.say("hint", text, talk.isPerson() ? scores().brief(choice.thought()) : "");
     }
   }

@@ -58,7 +58,7 @@ final class FileCommands<P extends Position> {
   /** The position as text. */
   String text() {
     P position = sitting.session().position();
-    return GameFault.guard(game(), "write", () -> Written.position(game(), position));
+    return Written.position(game(), position);
   }
 
   private void position(String text) {

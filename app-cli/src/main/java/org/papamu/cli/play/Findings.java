@@ -8,7 +8,6 @@ import org.papamu.api.Position;
 import org.papamu.core.exact.MoveWorth;
 import org.papamu.core.exact.StepWorths;
 import org.papamu.core.exact.Worth;
-import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Written;
 
 /**
@@ -38,7 +37,7 @@ final class Findings<P extends Position> {
   }
 
   private String text(P of) {
-    return GameFault.guard(game, "write", () -> Written.position(game, of));
+    return Written.position(game, of);
   }
 
   /**

@@ -8,7 +8,7 @@ import org.papamu.api.text.NotationException.Kind;
  * A text split into fields by single blanks, with the place of each, for strict reading of
  * positions and the like.
  *
- * <p>Only characters from {@code '!'} to {@code '~'} may stand in a field.
+ * <p>Only {@linkplain Plain plain} characters may stand in a field.
  */
 public final class Fields {
 
@@ -66,7 +66,7 @@ public final class Fields {
     for (int at = 0; at <= text.length(); at++) {
       char c = at < text.length() ? text.charAt(at) : ' ';
       if (c != ' ') {
-        if (c < '!' || c > '~') {
+        if (!Plain.is(c)) {
           throw new NotationException(
               Kind.MALFORMED, text, at, phrase("field.character", "U+%04X".formatted((int) c)));
         }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.papamu.api.GameProvider;
 import org.papamu.api.PlayerProvider;
+import org.papamu.api.text.Plain;
 import org.papamu.core.text.Printable;
 
 /**
@@ -275,12 +276,9 @@ final class Interview {
 
   /** Whether a text has the form of a board's name. */
   static boolean isBoard(String text) {
-    for (int at = 0; at < text.length(); at++) {
-      char c = text.charAt(at);
-      if (c <= ' ' || c > '~' || c == ',' || c == ':') {
-        return false;
-      }
-    }
-    return !text.isEmpty() && text.length() <= MAX_BOARD;
+    return Plain.isWord(text)
+        && text.indexOf(',') < 0
+        && text.indexOf(':') < 0
+        && text.length() <= MAX_BOARD;
   }
 }

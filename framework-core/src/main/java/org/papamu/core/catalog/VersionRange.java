@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.papamu.api.text.Plain;
 
 /**
  * A range of versions such as {@code >=1.0.0 & <2.0.0}: comparisons joined by {@code &}, which
@@ -45,7 +46,7 @@ final class VersionRange {
 
   /** Reads a range; empty if the text is none. */
   static Optional<VersionRange> parse(String text) {
-    if (text.length() > MAX_LENGTH || !isPlain(text)) {
+    if (text.length() > MAX_LENGTH || !Plain.isLine(text)) {
       return Optional.empty();
     }
     List<List<Comparison>> alternatives = new ArrayList<>();
@@ -61,15 +62,6 @@ final class VersionRange {
       alternatives.add(all);
     }
     return Optional.of(new VersionRange(text.trim(), alternatives));
-  }
-
-  private static boolean isPlain(String text) {
-    for (int at = 0; at < text.length(); at++) {
-      if (text.charAt(at) < ' ' || text.charAt(at) > '~') {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static @Nullable Comparison comparison(String text) {

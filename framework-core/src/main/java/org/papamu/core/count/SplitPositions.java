@@ -18,6 +18,7 @@ import org.papamu.api.Rules;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.coded.CodedReader;
 import org.papamu.core.coded.CodedWriter;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Written;
 
 /**
@@ -135,12 +136,22 @@ final class SplitPositions<P extends Position> implements SplitCount {
     return pieces;
   }
 
+  /** Guarded as a whole, since a call that is not inside another one costs a change of threads. */
+  private Map<String, BigInteger> written(Map<P, BigInteger> layer) {
+    return GameFault.guard(
+        game,
+        "write",
+        () -> {
+          Map<String, BigInteger> sorted = new TreeMap<>();
+          layer.forEach((position, number) -> sorted.put(Written.position(game, position), number));
+          return sorted;
+        });
+  }
+
   private Block block(Map<P, BigInteger> layer) {
-    Map<String, BigInteger> sorted = new TreeMap<>();
-    layer.forEach((position, number) -> sorted.put(Written.position(game, position), number));
     CodedWriter out = new CodedWriter();
     byte[] before = {};
-    for (Map.Entry<String, BigInteger> entry : sorted.entrySet()) {
+    for (Map.Entry<String, BigInteger> entry : written(layer).entrySet()) {
       byte[] text = entry.getKey().getBytes(StandardCharsets.UTF_8);
       int shared = Arrays.mismatch(before, text);
       int same = shared < 0 ? text.length : shared;

@@ -47,7 +47,7 @@ final class Search<P extends Position> {
     history = session.history();
     position = session.position();
     legal = session.legalMoves();
-    fallback = GameFault.guard(game, "writeMove", () -> Written.move(game, position, legal.get(0)));
+    fallback = Written.move(game, position, legal.get(0));
     this.budget = budget;
     this.lines = lines;
   }

@@ -69,7 +69,7 @@ final class Table<P extends Position> {
   /** The text of the position. */
   String show() {
     P position = session.position();
-    return GameFault.guard(game, "write", () -> Written.position(game, position));
+    return Written.position(game, position);
   }
 
   /** {@code p1win}, {@code p2win}, {@code draw} or {@code none}. */

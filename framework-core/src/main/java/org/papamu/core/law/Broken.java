@@ -3,6 +3,7 @@ package org.papamu.core.law;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Plain;
 import org.papamu.core.guard.Thrown;
 
 /** A law is broken: what was found, and where if that is not plain from the check itself. */
@@ -66,7 +67,7 @@ final class Broken extends RuntimeException {
     StringBuilder out = new StringBuilder();
     for (int at = 0; at < text.length() && out.length() < 160; at++) {
       char c = text.charAt(at);
-      if (c >= ' ' && c <= '~') {
+      if (c == ' ' || Plain.is(c)) {
         out.append(c);
       } else {
         out.append("\\u%04x".formatted((int) c));

@@ -14,6 +14,7 @@ import org.papamu.api.GameSpec;
 import org.papamu.api.Option;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Plain;
 
 /** Laws about a provider: its name, its boards, and what it refuses. */
 final class ProviderLaws {
@@ -39,7 +40,7 @@ final class ProviderLaws {
     Set<String> seen = new HashSet<>();
     for (String board : boards) {
       unless(
-          TextLaws.isPlain(board) && board.indexOf(',') < 0 && board.indexOf(':') < 0,
+          Plain.isWord(board) && board.indexOf(',') < 0 && board.indexOf(':') < 0,
           "the board \"%s\" is not a plain word",
           brief(board));
       unless(seen.add(board), "the board %s is offered twice", board);

@@ -12,6 +12,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Notation;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Plain;
 
 /** Laws about texts that the game did not write: changed positions and changed moves. */
 final class RefusalLaws {
@@ -171,7 +172,7 @@ final class RefusalLaws {
         brief(text),
         refused.offset());
     unless(
-        TextLaws.isPlain(message.replaceAll("[ āū×–—…’“”é]", "_")),
+        Plain.isLine(message.replaceAll("[āū×–—…’“”é]", "_")),
         "\"%s\" is refused with a message that repeats what a terminal acts on: \"%s\"",
         brief(text),
         brief(message));

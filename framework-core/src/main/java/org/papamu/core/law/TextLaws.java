@@ -11,6 +11,7 @@ import org.papamu.api.Look;
 import org.papamu.api.MoveList;
 import org.papamu.api.Notation;
 import org.papamu.api.Position;
+import org.papamu.api.text.Plain;
 
 /** Laws about texts that the game itself writes. */
 final class TextLaws {
@@ -31,16 +32,12 @@ final class TextLaws {
     String text = spot.notation().write(position);
     unless(
         text.length() <= Notation.MAX_POSITION_LENGTH, "the text has %s characters", text.length());
-    unless(isPlain(text.replace(' ', '_')), "\"%s\" is not plain ASCII", Broken.brief(text));
+    unless(Plain.isLine(text), "\"%s\" is not plain ASCII", Broken.brief(text));
     P read = spot.notation().read(text);
     unless(read.equals(position), "\"%s\" reads back to another position", text);
     String again = spot.notation().write(read);
     unless(again.equals(text), "\"%s\", read and written again, is \"%s\"", text, again);
     PositionLaws.same(spot, position, read, "the position read from its text");
-  }
-
-  static boolean isPlain(String text) {
-    return !text.isEmpty() && text.chars().allMatch(c -> c >= '!' && c <= '~');
   }
 
   static <P extends Position> void rows(Spot<P> spot) {
@@ -75,7 +72,7 @@ final class TextLaws {
     for (long move : spot.some(COMPARED)) {
       String text = spot.notation().writeMove(position, move);
       unless(
-          isPlain(text) && text.length() <= Notation.MAX_MOVE_LENGTH,
+          Plain.isWord(text) && text.length() <= Notation.MAX_MOVE_LENGTH,
           "the text of code %s is \"%s\": empty, too long or not plain",
           move,
           Broken.brief(text));

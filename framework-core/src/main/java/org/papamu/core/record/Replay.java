@@ -280,8 +280,6 @@ public final class Replay<P extends Position> {
    * @throws IndexOutOfBoundsException if there are not so many
    */
   public String position(int plies) {
-    P position = session.positionAt(plies);
-    return GameFault.guard(
-        session.game(), "write", () -> Written.position(session.game(), position));
+    return Written.position(session.game(), session.positionAt(plies));
   }
 }

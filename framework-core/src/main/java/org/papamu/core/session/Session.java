@@ -164,14 +164,9 @@ public final class Session<P extends Position> {
   public Optional<String> startText() {
     String text = startText;
     if (text == null) {
-      text =
-          GameFault.guard(
-              game,
-              "write",
-              () -> {
-                String written = Written.position(game, trail.at(0));
-                return written.equals(Written.position(game, rules.initial())) ? "" : written;
-              });
+      String written = Written.position(game, start());
+      P usual = GameFault.guard(game, "initial", rules::initial);
+      text = written.equals(Written.position(game, usual)) ? "" : written;
       startText = text;
     }
     return text.isEmpty() ? Optional.empty() : Optional.of(text);

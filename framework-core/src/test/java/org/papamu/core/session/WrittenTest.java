@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.mockito.ArgumentMatchers.any;
 import static org.mockito.ArgumentMatchers.anyLong;
+import static org.mockito.Mockito.doThrow;
 import static org.mockito.Mockito.mock;
 import static org.mockito.Mockito.when;
 
@@ -16,6 +17,8 @@ import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
 import org.papamu.api.Notation;
 import org.papamu.api.Position;
+import org.papamu.api.text.NotationException;
+import org.papamu.api.text.NotationException.Kind;
 
 class WrittenTest {
 
@@ -76,5 +79,25 @@ class WrittenTest {
     assertThat(Written.remarks(game, position))
         .hasSize(24)
         .allSatisfy(line -> assertThat(line).hasSizeLessThan(210));
+  }
+
+  @Test
+  void whatWritingThrowsIsTheGamesFault() {
+    RuntimeException broken = new IllegalStateException("broken");
+    RuntimeException refused = new NotationException(Kind.MALFORMED, "text", 0, "no text");
+    for (RuntimeException thrown : List.of(broken, refused)) {
+      doThrow(thrown).when(notation).writeMove(any(), anyLong());
+      doThrow(thrown).when(notation).write(any());
+      doThrow(thrown).when(game).remarks(any());
+      assertThatThrownBy(() -> Written.move(game, position, 0))
+          .isInstanceOf(GameFault.class)
+          .hasMessageStartingWith("plugin fault in odd: writeMove threw ");
+      assertThatThrownBy(() -> Written.position(game, position))
+          .isInstanceOf(GameFault.class)
+          .hasMessageStartingWith("plugin fault in odd: write threw ");
+      assertThatThrownBy(() -> Written.remarks(game, position))
+          .isInstanceOf(GameFault.class)
+          .hasMessageStartingWith("plugin fault in odd: remarks threw ");
+    }
   }
 }

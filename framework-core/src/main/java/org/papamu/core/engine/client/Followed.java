@@ -33,7 +33,7 @@ final class Followed<P extends Position> {
   }
 
   private String write(P position) {
-    return GameFault.guard(game, "write", () -> Written.position(game, position));
+    return Written.position(game, position);
   }
 
   /** Whether a history is of this game, as far as it was followed. */
