@@ -2,30 +2,22 @@ package org.papamu.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.cluster.Cluster;
-import org.papamu.core.cluster.MatchOrder;
-import org.papamu.core.cluster.RemoteGame;
-import org.papamu.core.match.Contestants;
 import org.papamu.core.match.Match;
-import org.papamu.core.match.MatchSettings;
+import org.papamu.core.match.PlayedGame;
 import org.papamu.core.match.Standings;
-import org.papamu.core.player.BuiltInPlayers;
-import org.papamu.core.player.PlayerSpec;
-import org.papamu.core.player.Roster;
 
 /** A match by nodes has the same statistics wherever it is played. */
 class MatchIT {
-
-  private static final List<String> PLAYERS = List.of("alphabeta:nodes=200", "mcts:nodes=40");
 
   @Test
   void theStatisticsAreThoseOfOneProcess() {
@@ -36,33 +28,28 @@ class MatchIT {
   }
 
   private static <P extends Position> void check(Catalog catalog, Game<P> game, Cluster cluster) {
-    MatchSettings settings = MatchSettings.of(12, 5);
-    Standings here = match(game, settings).run(System::nanoTime);
-    MatchOrder<P> order =
-        new MatchOrder<>(
-            RemoteGame.of(catalog, game),
-            PLAYERS,
-            PLAYERS,
-            Optional.of(Duration.ofMinutes(1)),
-            settings);
+    Pairing<P> pairing = Pairing.of(catalog, game);
+    Standings here = pairing.match().run(System::nanoTime);
+    List<Integer> handedIn = new ArrayList<>();
     Standings there =
-        match(game, settings)
+        pairing
+            .match()
             .run(
-                cluster.field(order),
-                4 * cluster.width(),
+                cluster.field(pairing.order()),
+                2 * cluster.width(),
                 Stop.NEVER,
                 List.of(),
-                (played, now) -> {});
+                new Match.Listener() {
+                  @Override
+                  public void played(PlayedGame played, Supplier<Standings> now) {}
+
+                  @Override
+                  public void handedIn(Supplier<Standings> now) {
+                    handedIn.add(now.get().games());
+                  }
+                });
     assertThat(here.games()).isEqualTo(12);
     assertThat(there).isEqualTo(here);
-  }
-
-  private static <P extends Position> Match<P> match(Game<P> game, MatchSettings settings) {
-    List<PlayerSpec> specs = PLAYERS.stream().map(PlayerSpec::parse).toList();
-    return Match.of(
-        game,
-        Contestants.of(
-            Roster.of(BuiltInPlayers.all()), specs, PLAYERS, Optional.of(Duration.ofMinutes(1))),
-        settings);
+    assertThat(handedIn).containsExactly(8, 12);
   }
 }

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,17 +18,11 @@ import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.cluster.Cluster;
-import org.papamu.core.cluster.MatchOrder;
 import org.papamu.core.cluster.RemoteGame;
 import org.papamu.core.count.Census;
 import org.papamu.core.count.Level;
-import org.papamu.core.match.Contestants;
 import org.papamu.core.match.Match;
-import org.papamu.core.match.MatchSettings;
 import org.papamu.core.match.Standings;
-import org.papamu.core.player.BuiltInPlayers;
-import org.papamu.core.player.PlayerSpec;
-import org.papamu.core.player.Roster;
 import org.papamu.core.table.TableWork;
 
 /**
@@ -48,8 +41,6 @@ class StandaloneIT {
 
   /** One class of this game has more entries, in two parts; the driver makes the others. */
   private static final int LARGE = 100_000;
-
-  private static final List<String> PLAYERS = List.of("alphabeta:nodes=100", "random");
 
   /** What a lost machine had is not waited for longer than the test needs. */
   private static final Map<String, String> SETTINGS =
@@ -110,27 +101,12 @@ class StandaloneIT {
 
   private <P extends Position> void checkMatch(
       Catalog catalog, Game<P> game, Cable cable, Cluster cluster) {
-    MatchSettings settings = MatchSettings.of(12, 5);
-    Match<P> match =
-        Match.of(
-            game,
-            Contestants.of(
-                Roster.of(BuiltInPlayers.all()),
-                PLAYERS.stream().map(PlayerSpec::parse).toList(),
-                PLAYERS,
-                Optional.of(Duration.ofMinutes(1))),
-            settings);
+    Pairing<P> pairing = Pairing.of(catalog, game);
+    Match<P> match = pairing.match();
     Standings here = match.run(System::nanoTime);
-    MatchOrder<P> order =
-        new MatchOrder<>(
-            RemoteGame.of(catalog, game),
-            PLAYERS,
-            PLAYERS,
-            Optional.of(Duration.ofMinutes(1)),
-            settings);
     Patient patient = new Patient(cable);
     List<Integer> told = new ArrayList<>();
-    Match.Elsewhere field = cluster.field(order);
+    Match.Elsewhere field = cluster.field(pairing.order());
     Standings there =
         match.run(
             (tasks, stop, reports) -> {

@@ -286,6 +286,11 @@ public final class MatchCommand implements Callable<Integer> {
               file.ifPresent(recorded -> add(recorded, played.scribe.write(game)));
               line.told(game);
             }
+
+            @Override
+            public void handedIn(Supplier<Standings> now) {
+              line.handedIn(now.get(), played.before.size(), all);
+            }
           };
       standings = standings(played, entrants, interruption, listener);
     } finally {
@@ -317,7 +322,9 @@ public final class MatchCommand implements Callable<Integer> {
       return played.match.run(System::nanoTime, interruption, played.before, listener);
     }
     try (Cluster cluster = engine.open(machines.get())) {
-      tell(played, cluster.width(), interruption);
+      Optional<Forecast> forecast = forecast(played, cluster.width(), interruption);
+      forecast.ifPresent(told -> report.note(MatchLine.words(told, cluster.width())));
+      line.handOut(forecast, cluster.width());
       MatchOrder<P> order =
           new MatchOrder<>(
               RemoteGame.of(shelf.catalog(), played.game),
@@ -336,20 +343,20 @@ public final class MatchCommand implements Callable<Integer> {
     }
   }
 
-  /** Before long work begins. */
-  private <P extends Position> void tell(Played<P> played, int width, Stop stop) {
+  /** Before long work begins; empty if nothing tells. */
+  private <P extends Position> Optional<Forecast> forecast(Played<P> played, int width, Stop stop) {
+    int atOnce = Math.min(width, Runtime.getRuntime().availableProcessors());
     try {
-      Forecast forecast =
-          GameFault.during(
-              played.game,
-              "rules",
-              heard -> played.match.forecast(played.before, System::nanoTime, heard),
-              stop);
-      if (forecast.games() > 0) {
-        report.note(MatchLine.words(forecast, width));
-      }
+      return Optional.of(
+              GameFault.during(
+                  played.game,
+                  "rules",
+                  heard -> played.match.forecast(played.before, atOnce, System::nanoTime, heard),
+                  stop))
+          .filter(forecast -> forecast.games() > 0 && forecast.plies() > 0);
     } catch (GameFault e) {
       // The games that it comes up in are abandoned, and told of.
+      return Optional.empty();
     }
   }
 

@@ -1,13 +1,16 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.papamu.cli.output.Host;
 import org.papamu.core.match.AbandonedGame;
 import org.papamu.core.match.Forecast;
+import org.papamu.core.match.Pace;
 import org.papamu.core.match.PlayedGame;
 import org.papamu.core.match.Standings;
 import org.papamu.core.match.Standings.Duel;
@@ -27,6 +30,8 @@ final class MatchLine {
   private long start;
   private long last;
   private boolean shown;
+  private boolean elsewhere;
+  private Optional<Pace> pace = Optional.empty();
 
   @Inject
   MatchLine(Host host, GlobalOptions options) {
@@ -38,6 +43,47 @@ final class MatchLine {
   void begin() {
     start = System.nanoTime();
     last = start - STEP;
+    elsewhere = false;
+    pace = Optional.empty();
+  }
+
+  /** The games are now handed out to be played elsewhere, and come back many at once. */
+  void handOut(Optional<Forecast> forecast, int width) {
+    start = System.nanoTime();
+    elsewhere = true;
+    pace =
+        forecast.flatMap(
+            told -> told.time().map(all -> new Pace(all.dividedBy(atOnce(told, width)))));
+  }
+
+  /**
+   * Games that were handed out are done.
+   *
+   * @param before the games that were played before this run
+   * @param all the games that there are to be
+   */
+  void handedIn(Standings now, int before, int all) {
+    Duration passed = Duration.ofNanos(System.nanoTime() - start);
+    if (host.messages() == Host.Screen.TERMINAL) {
+      show(live(now, before, all, passed.toNanos() / 1e9));
+    } else if (now.test().isEmpty()) {
+      pace.flatMap(known -> known.told(passed, now.games() - before, all - now.games()))
+          .ifPresent(
+              left ->
+                  host.err()
+                      .printf(
+                          "%s of %s games in %s s, about %s s left%n",
+                          Numbers.grouped(now.games() - before),
+                          Numbers.grouped(all - before),
+                          Numbers.grouped(passed.toSeconds() + 1),
+                          Numbers.grouped(left.toSeconds() + 1)));
+    }
+  }
+
+  private void show(String text) {
+    shown = true;
+    host.err().print("\r\u001b[K" + text);
+    host.err().flush();
   }
 
   /**
@@ -53,11 +99,9 @@ final class MatchLine {
       host.err().println(line(game, names));
     }
     long now = System.nanoTime();
-    if (host.messages() == Host.Screen.TERMINAL && now - last >= STEP) {
+    if (!elsewhere && host.messages() == Host.Screen.TERMINAL && now - last >= STEP) {
       last = now;
-      shown = true;
-      host.err().print("\r\u001b[K" + live(standings.get(), before, all, (now - start) / 1e9));
-      host.err().flush();
+      show(live(standings.get(), before, all, (now - start) / 1e9));
     }
   }
 
@@ -74,7 +118,7 @@ final class MatchLine {
    * @param width how many games are played there at once
    */
   static String words(Forecast forecast, int width) {
-    int atOnce = Math.max(1, Math.min(width, forecast.tasks()));
+    int atOnce = atOnce(forecast, width);
     String time =
         forecast
             .time()
@@ -93,6 +137,10 @@ final class MatchLine {
             Math.round(forecast.plies()),
             time,
             Numbers.grouped((forecast.bytes() >> 10) + 1));
+  }
+
+  private static int atOnce(Forecast forecast, int width) {
+    return Math.max(1, Math.min(width, forecast.tasks()));
   }
 
   private static String line(PlayedGame game, List<String> names) {

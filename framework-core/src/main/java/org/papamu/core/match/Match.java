@@ -11,9 +11,11 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.papamu.api.Budget;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
+import org.papamu.core.player.RandomPlayer;
 import org.papamu.core.session.Written;
 
 /**
@@ -30,6 +32,12 @@ public final class Match<P extends Position> {
 
   /** Each game whose code does not come back leaves a busy thread behind; no more of them. */
   private static final int MOST_OVERDUE = 4;
+
+  /** How many games at random tell how long games are. */
+  private static final int RANDOM_GAMES = 8;
+
+  /** A game that goes on for ever at random says no more than that it is long. */
+  private static final int RANDOM_PLIES = 500;
 
   private final Game<P> game;
   private final List<Contestant> contestants;
@@ -63,12 +71,17 @@ public final class Match<P extends Position> {
     }
   }
 
-  private Match(Game<P> game, Contestant contestant, Openings<P> openings, MatchSettings settings) {
+  private Match(
+      Game<P> game,
+      List<Contestant> contestants,
+      Openings<P> openings,
+      MatchSettings settings,
+      Schedule schedule) {
     this.game = game;
-    contestants = List.of(contestant);
+    this.contestants = contestants;
     this.openings = openings;
     this.settings = settings;
-    schedule = Schedule.selfPlay(game.info().seats().size(), settings.games());
+    this.schedule = schedule;
   }
 
   /**
@@ -78,7 +91,12 @@ public final class Match<P extends Position> {
    */
   public static <P extends Position> Match<P> selfPlay(
       Game<P> game, Contestant contestant, Openings<P> openings, MatchSettings settings) {
-    return new Match<>(game, contestant, openings, settings.withoutSprt());
+    return new Match<>(
+        game,
+        List.of(contestant),
+        openings,
+        settings.withoutSprt(),
+        Schedule.selfPlay(game.info().seats().size(), settings.games()));
   }
 
   /** A match from random openings. */
@@ -101,6 +119,13 @@ public final class Match<P extends Position> {
      * @param standings tells how the match stands after it; to be asked before this returns
      */
     void played(PlayedGame game, Supplier<Standings> standings);
+
+    /**
+     * What was handed out together to be played elsewhere is done, and its games are told.
+     *
+     * @param standings tells how the match stands now
+     */
+    default void handedIn(Supplier<Standings> standings) {}
   }
 
   /** A place where games of a match are played, if that is not this process. */
@@ -123,15 +148,16 @@ public final class Match<P extends Position> {
   }
 
   /**
-   * Tells what is left of the match, and what that is going to take; plays the first games for a
+   * Tells what is left of the match, and what that is going to take; plays some of the games for a
    * second or two to see it, and these do not count.
    *
    * @param before results of games of this match that are played already
+   * @param atOnce how many games to play at once, from 1: as many as there are to be
    * @param nanoTime a clock in nanoseconds
    * @param stop breaks that off
-   * @throws org.papamu.core.session.GameFault if the game's own code fails
    */
-  public Forecast forecast(Collection<GameResult> before, LongSupplier nanoTime, Stop stop) {
+  public Forecast forecast(
+      Collection<GameResult> before, int atOnce, LongSupplier nanoTime, Stop stop) {
     Set<Integer> played = before.stream().map(GameResult::number).collect(Collectors.toSet());
     Set<Integer> tasks = new HashSet<>();
     int left = 0;
@@ -141,8 +167,26 @@ public final class Match<P extends Position> {
         tasks.add(number / schedule.games());
       }
     }
-    return new Outlook<>(game, contestants, settings, schedule, openings)
-        .forecast(left, tasks.size(), nanoTime, stop);
+    int threads = Math.max(1, Math.min(atOnce, left));
+    Outlook outlook = new Outlook(contestants, settings, schedule, threads, nanoTime);
+    MatchSettings trial = settings.withoutSprt().withConcurrency(threads);
+    new Match<>(game, outlook.contestants(), openings, trial, schedule)
+        .run(nanoTime, outlook.until(stop), before, outlook);
+    outlook.end();
+    if (outlook.isBlind()) {
+      random().run(nanoTime, stop, List.of(), outlook);
+    }
+    return outlook.forecast(left, tasks.size());
+  }
+
+  /** Some games played at random from the openings of this match. */
+  private Match<P> random() {
+    Contestant random = new Contestant("random", Budget.UNLIMITED, RandomPlayer::new);
+    int most = Math.min(settings.adjudication().maxPlies(), RANDOM_PLIES);
+    MatchSettings few =
+        MatchSettings.of((int) Math.min(RANDOM_GAMES, schedule.size()), settings.seed())
+            .withAdjudication(Adjudication.NONE.withMaxPlies(most));
+    return selfPlay(game, random, openings, few);
   }
 
   /** Plays the match without anybody looking on. */
@@ -198,6 +242,7 @@ public final class Match<P extends Position> {
         }
       }
       place.play(tasks, run::isOver, run::bring);
+      listener.handedIn(ledger::standings);
     }
     return ledger.standings();
   }

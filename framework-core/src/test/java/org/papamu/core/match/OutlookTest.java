@@ -72,7 +72,7 @@ class OutlookTest {
     List<GameResult> before = games.stream().map(PlayedGame::result).limit(3).toList();
 
     now.set(0);
-    Forecast whole = match.forecast(List.of(), now::get, Stop.NEVER);
+    Forecast whole = match.forecast(List.of(), 1, now::get, Stop.NEVER);
     assertThat(whole.games()).isEqualTo(18);
     assertThat(whole.tasks()).isEqualTo(9);
     // The trial has a second, which some games of some dozens of plies are through by.
@@ -88,7 +88,7 @@ class OutlookTest {
     assertThat(whole.bytes()).isBetween(9 * 12_000L, 9 * 20_000L);
 
     now.set(0);
-    Forecast rest = match.forecast(before, now::get, Stop.NEVER);
+    Forecast rest = match.forecast(before, 1, now::get, Stop.NEVER);
     assertThat(rest.games()).isEqualTo(15);
     assertThat(rest.tasks()).isEqualTo(8);
     assertThat(rest.bytes()).isLessThan(whole.bytes());
@@ -104,14 +104,14 @@ class OutlookTest {
             taking("a", hour, Budget.UNLIMITED.withTime(most)),
             taking("b", hour, Budget.UNLIMITED.withTime(most)));
     Match<Place> match = Match.of(Toys.RING, two, MatchSettings.of(10, 9));
-    Forecast forecast = match.forecast(List.of(), now::get, Stop.NEVER);
+    Forecast forecast = match.forecast(List.of(), 1, now::get, Stop.NEVER);
     assertThat(forecast.plies()).isGreaterThan(3);
     assertThat((double) forecast.time().orElseThrow().toSeconds())
         .isCloseTo(10 * forecast.plies() * most.toSeconds(), within(10.0));
 
     Timing clock = new Timing(java.util.Optional.of(new Timing.Clock(hour, QUICK)), QUICK, most);
     Match<Place> clocked = Match.of(Toys.RING, two, MatchSettings.of(10, 9).withTiming(clock));
-    assertThat(clocked.forecast(List.of(), now::get, Stop.NEVER).time().orElseThrow())
+    assertThat(clocked.forecast(List.of(), 1, now::get, Stop.NEVER).time().orElseThrow())
         .isBetween(Duration.ofHours(20), Duration.ofHours(20).plusSeconds(600));
   }
 
@@ -122,7 +122,7 @@ class OutlookTest {
             taking("a", Duration.ofHours(1), Budget.UNLIMITED),
             taking("b", QUICK, Budget.UNLIMITED));
     Match<Place> match = Match.of(Toys.RING, two, MatchSettings.of(10, 9));
-    Forecast forecast = match.forecast(List.of(), now::get, Stop.NEVER);
+    Forecast forecast = match.forecast(List.of(), 1, now::get, Stop.NEVER);
     assertThat(forecast.time()).isEmpty();
     assertThat(forecast.games()).isEqualTo(10);
   }
