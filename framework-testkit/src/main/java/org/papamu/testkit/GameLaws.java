@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.lang.reflect.InvocationTargetException;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.function.Executable;
 import org.opentest4j.TestAbortedException;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
@@ -68,6 +70,9 @@ public abstract class GameLaws {
 
   /** Where what a walk costs is told; build tools pass on no entries of a test reporter. */
   private static final Logger COSTS = System.getLogger(GameLaws.class.getName());
+
+  /** What a test says to be from if it is to be told by its name, not by that of its method. */
+  private static final URI NO_METHOD = URI.create("papamu:law");
 
   private static final long DEFAULT_PERFT_NODES = 2_000_000;
   private static final int SECONDS = 120;
@@ -156,6 +161,7 @@ public abstract class GameLaws {
         .map(
             law ->
                 lawTest(
+                    provider().name(),
                     law,
                     settings -> obeyed(settings, Laws.check(provider(), List.of(law), settings))));
   }
@@ -173,15 +179,24 @@ public abstract class GameLaws {
                       .map(
                           law ->
                               lawTest(
+                                  text,
                                   law,
                                   settings ->
                                       obeyed(settings, Laws.check(game, List.of(law), settings)))));
             });
   }
 
-  private DynamicTest lawTest(Law law, Consumer<LawSettings> test) {
-    return dynamicTest(
-        law.key() + ": " + law.statement(),
+  /**
+   * A test that Maven calls by its name also in its headings, where it numbers those that it thinks
+   * are methods. So the name tells the game as well.
+   */
+  private static DynamicTest named(String name, Executable test) {
+    return dynamicTest(name, NO_METHOD, test);
+  }
+
+  private DynamicTest lawTest(String game, Law law, Consumer<LawSettings> test) {
+    return named(
+        "%s, %s: %s".formatted(game, law.key(), law.statement()),
         () -> test.accept(settings().withStop(Deadline.ofSeconds(SECONDS))));
   }
 
@@ -203,9 +218,13 @@ public abstract class GameLaws {
         perftFiles(),
         "perft counts from an independent program",
         line ->
-            dynamicTest(
-                "%s, depth %d = %d"
-                    .formatted(line.text("position"), line.number("depth"), line.number("nodes")),
+            named(
+                "%s, %s, depth %d = %d"
+                    .formatted(
+                        line.text("game"),
+                        line.text("position"),
+                        line.number("depth"),
+                        line.number("nodes")),
                 () ->
                     Vectors.perft(
                         game(line.text("game")), line, most, Deadline.ofSeconds(SECONDS * 10))));
@@ -218,7 +237,9 @@ public abstract class GameLaws {
         moveFiles(),
         "legal moves from an independent program",
         line ->
-            dynamicTest(line.text("position"), () -> Vectors.moves(game(line.text("game")), line)));
+            named(
+                "%s, %s, moves".formatted(line.text("game"), line.text("position")),
+                () -> Vectors.moves(game(line.text("game")), line)));
   }
 
   private Stream<DynamicNode> vectors(
@@ -241,7 +262,7 @@ public abstract class GameLaws {
   }
 
   private static DynamicTest missing(String resource, String what) {
-    return dynamicTest(
+    return named(
         resource,
         () -> {
           throw new TestAbortedException(
@@ -259,8 +280,8 @@ public abstract class GameLaws {
               String file = text.substring(text.indexOf(':') + 1).replace('=', '-') + ".txt";
               GoldenFile golden =
                   new GoldenFile(getClass(), provider().name() + "/playthroughs/" + file);
-              return dynamicTest(
-                  text,
+              return named(
+                  text + ", playthrough",
                   () ->
                       golden.check(
                           Playthrough.of(game(text), settings().seed(), PLAYTHROUGH_PLIES)));
@@ -298,8 +319,8 @@ public abstract class GameLaws {
     return games().stream()
         .map(
             text ->
-                dynamicTest(
-                    text,
+                named(
+                    text + ", fuzzed",
                     () -> {
                       LawSettings many =
                           settings().withTexts(4000).withStop(Deadline.ofSeconds(SECONDS));
