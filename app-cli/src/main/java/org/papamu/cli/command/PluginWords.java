@@ -76,13 +76,23 @@ final class PluginWords {
           Optional.of(
               "to try it again: papamu plugins enable %s, else: papamu plugins remove %s"
                   .formatted(name, name));
+      case SLOW ->
+          Optional.of(
+              "it is tried again at the next start; if it is always slow, ask %s, or: papamu plugins %s %s"
+                  .formatted(
+                      author(plugin),
+                      plugin.origin() == Origin.BUNDLED ? "disable" : "remove",
+                      name));
       case FAILED ->
           Optional.of(
               plugin.origin() == Origin.BUNDLED
                   ? "install papamu again"
                   : "ask %s for one that works, or: papamu plugins remove %s"
-                      .formatted(
-                          plugin.provider().isEmpty() ? "its author" : plugin.provider(), name));
+                      .formatted(author(plugin), name));
     };
+  }
+
+  private static String author(Plugin plugin) {
+    return plugin.provider().isEmpty() ? "its author" : plugin.provider();
   }
 }

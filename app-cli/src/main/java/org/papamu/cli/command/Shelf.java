@@ -116,7 +116,7 @@ public final class Shelf {
   }
 
   private static String told(Plugin plugin, List<Plugin> having) {
-    boolean failed = plugin.state() == Plugin.State.FAILED;
+    boolean failed = plugin.state() == Plugin.State.FAILED || plugin.state() == Plugin.State.SLOW;
     return "plugin %s%s %s: %s"
         .formatted(
             plugin.label(),

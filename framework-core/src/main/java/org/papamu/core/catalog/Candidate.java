@@ -18,6 +18,7 @@ final class Candidate implements Comparable<Candidate> {
   private Optional<String> problem = Optional.empty();
   private Offer offer = Offer.NONE;
   private volatile boolean doubted;
+  private boolean late;
 
   /**
    * A candidate.
@@ -111,6 +112,7 @@ final class Candidate implements Comparable<Candidate> {
   /** It is to be tried again: a plugin that it needs has made room for another version. */
   void retry() {
     state = Plugin.State.FOUND;
+    late = false;
     offer = Offer.NONE;
   }
 
@@ -123,8 +125,13 @@ final class Candidate implements Comparable<Candidate> {
     return doubted;
   }
 
+  /** If it {@linkplain #fail fails}, it is because it took too long. */
+  void late() {
+    late = true;
+  }
+
   void fail(String reason) {
-    state = Plugin.State.FAILED;
+    state = late ? Plugin.State.SLOW : Plugin.State.FAILED;
     offer = Offer.NONE;
     problem = Optional.of(Reasons.cut(reason));
   }

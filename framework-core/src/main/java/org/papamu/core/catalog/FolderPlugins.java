@@ -156,7 +156,7 @@ final class FolderPlugins implements AutoCloseable {
     if (has(id, State.DISABLED)) {
       return "is switched off";
     }
-    boolean failed = has(id, State.FAILED) || has(id, State.SKIPPED);
+    boolean failed = has(id, State.FAILED) || has(id, State.SLOW) || has(id, State.SKIPPED);
     for (Plugin plugin : refused) {
       if (plugin.id().equals(id) && plugin.state() == State.UNTRUSTED) {
         return "is not trusted";

@@ -43,8 +43,9 @@ final class Interviews {
    *
    * @param offer what the plugin offers; empty if it failed
    * @param reason why it failed; empty unless it did
+   * @param isLate whether all that is wrong is that there was no answer in time
    */
-  record Answer(Optional<Offer> offer, String reason) {}
+  record Answer(Optional<Offer> offer, String reason, boolean isLate) {}
 
   private final Duration limit;
   private final Optional<StartMarks> marks;
@@ -100,15 +101,16 @@ final class Interviews {
       throw new IllegalStateException("an answer is never a failure", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      visits.forEach(visit -> visit.end("it was not asked: the start was interrupted"));
+      visits.forEach(visit -> visit.end(failed("it was not asked: the start was interrupted")));
     } catch (OutOfMemoryError e) {
       // No memory for a thread: the plugins go, the program stays.
-      visits.forEach(visit -> visit.end("there is no memory to ask it"));
+      visits.forEach(visit -> visit.end(failed("there is no memory to ask it")));
     } finally {
       threads.shutdownNow();
     }
     for (Visit visit : visits) {
-      visit.end("it took too long: it did not say within " + words(limit) + " what it offers");
+      visit.end(
+          late("it took too long: it did not say within " + words(limit) + " what it offers"));
       answers.add(visit.answer.join());
     }
     for (int i = visits.size(); i < appointments.size(); i++) {
@@ -122,7 +124,11 @@ final class Interviews {
   }
 
   private static Answer failed(String reason) {
-    return new Answer(Optional.empty(), Reasons.cut(reason));
+    return new Answer(Optional.empty(), Reasons.cut(reason), false);
+  }
+
+  private static Answer late(String reason) {
+    return new Answer(Optional.empty(), Reasons.cut(reason), true);
   }
 
   /** One plugin being asked. */
@@ -147,7 +153,7 @@ final class Interviews {
       mark = marks.flatMap(all -> all.begin(appointment.sha256())).orElse(null);
       Answer given;
       try {
-        given = new Answer(Optional.of(appointment.interview().call()), "");
+        given = new Answer(Optional.of(appointment.interview().call()), "", false);
       } catch (Refusal e) {
         given = failed(e.reason());
       } catch (Throwable e) {
@@ -167,9 +173,9 @@ final class Interviews {
       }
     }
 
-    /** If there is no answer yet, this is why. */
-    void end(String reason) {
-      if (answer.complete(failed(reason))) {
+    /** If there is no answer yet, this is it. */
+    void end(Answer instead) {
+      if (answer.complete(instead)) {
         unmark();
       }
     }

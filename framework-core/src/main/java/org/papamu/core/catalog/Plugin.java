@@ -51,6 +51,8 @@ public record Plugin(
     SKIPPED,
     /** Switched off by {@link PluginSwitches}; no class of it has been loaded. */
     DISABLED,
+    /** It did not say in time what it offers, which is not to say that it never does. */
+    SLOW,
     /** Not in use, and {@link Plugin#problem} says why. */
     FAILED
   }

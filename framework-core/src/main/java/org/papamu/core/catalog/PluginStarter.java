@@ -94,6 +94,9 @@ final class PluginStarter implements AutoCloseable {
       Optional<Offer> offer = answers.get(i).offer();
       if (offer.isEmpty()) {
         failures.put(candidate, answers.get(i).reason());
+        if (answers.get(i).isLate()) {
+          candidate.late();
+        }
       } else if (offer.get().isEmpty() && !isNeeded.test(candidate.id())) {
         failures.put(
             candidate,

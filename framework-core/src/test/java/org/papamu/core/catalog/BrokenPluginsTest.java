@@ -225,6 +225,10 @@ class BrokenPluginsTest {
         assertThat(Catalogs.reasons(catalog, file))
             .containsExactly("it took too long: it did not say within 2500 ms what it offers");
       }
+      assertThat(catalog.plugins())
+          .filteredOn(plugin -> plugin.state() == Plugin.State.SLOW)
+          .extracting(Plugin::id)
+          .containsExactlyInAnyOrder("slow-to-be-made", "slow-to-answer");
       assertThat(Thread.getAllStackTraces().keySet())
           .filteredOn(thread -> thread.getName().startsWith("papamu-plugin-slow-to"))
           .as("they still hang, but do not keep the program from ending")
