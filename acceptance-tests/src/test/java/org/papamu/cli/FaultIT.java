@@ -110,6 +110,27 @@ final class FaultIT {
     assertThat(ran.err()).contains("): " + told);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "initial, 'initial() gives the same position each time, and not a new one'",
+    "copy, 'copy(position) gives that position itself, and not a new one'",
+  })
+  void positionsThatAreSharedAreRefusedBeforeASearchLosesItsWayInThem(String place, String told) {
+    for (String command : List.of("analyze", "solve", "play", "perft")) {
+      List<String> words = new ArrayList<>(List.of(command, "faulty:same-" + place));
+      if (command.equals("perft")) {
+        words.add("2");
+      }
+      Ran ran = run("quit\n", words.toArray(String[]::new)).ended(1);
+      assertThat(ran.err())
+          .as(command)
+          .contains(
+              "plugin faulty-plugin: game(\"faulty:same-%s\") made a game whose ".formatted(place))
+          .contains(told)
+          .doesNotContain("\tat ");
+    }
+  }
+
   @Test
   void whatWasPlayedCanStillBeSavedElsewhere() throws Exception {
     Path file = folder.resolve("late.pgr");

@@ -35,6 +35,7 @@ final class Countdown
   private final Topology board = Topology.grid(1, STONES);
   private final Fault fault;
   private final String place;
+  private final Row start = new Row(this);
 
   Countdown(String name, String boardName) {
     info =
@@ -150,11 +151,14 @@ final class Countdown
 
   @Override
   public Row initial() {
-    return new Row(this);
+    return place.equals("initial") && fault == Fault.SAME ? start : new Row(this);
   }
 
   @Override
   public Row copy(Row source) {
+    if (place.equals("copy") && fault == Fault.SAME) {
+      return source;
+    }
     Row copy = new Row(this);
     copy(source, copy);
     return answer("copy", source.left, copy);

@@ -16,6 +16,7 @@ enum Fault {
   UNPLAYABLE,
   BOUNDS,
   SUM,
+  SAME,
   EXIT,
   HANG,
   SPIN;

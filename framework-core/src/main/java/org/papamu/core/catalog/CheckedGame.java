@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameProvider;
 import org.papamu.api.GameSpec;
+import org.papamu.api.Position;
+import org.papamu.api.Rules;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.guard.Guard;
 import org.papamu.core.guard.Overdue;
@@ -158,7 +161,40 @@ final class CheckedGame implements GameProvider {
           "made a game of another family, " + Reasons.quoted(String.valueOf(full)),
           null);
     }
+    String shared = shared(game.rules());
+    if (!shared.isEmpty()) {
+      throw new PluginFault(plugin, call(spec), "made a game whose " + shared, null);
+    }
     return game;
+  }
+
+  /**
+   * How positions are shared that have to be apart, or nothing. Whoever searches such a game may
+   * never come to an end, and plays on the position that others look at.
+   */
+  private static <P extends Position> String shared(Rules<P> rules) {
+    P first;
+    P second;
+    P copy;
+    try {
+      first = rules.initial();
+      second = rules.initial();
+      copy = rules.copy(first);
+    } catch (RuntimeException | LinkageError e) {
+      // Whoever plays the game is told what is wrong with it.
+      return "";
+    }
+    if (isSame(first, second)) {
+      return "initial() gives the same position each time, and not a new one";
+    }
+    return isSame(first, copy)
+        ? "copy(position) gives that position itself, and not a new one"
+        : "";
+  }
+
+  @SuppressWarnings("ReferenceEquality") // that is the question
+  private static boolean isSame(@Nullable Position one, @Nullable Position other) {
+    return one != null && one == other;
   }
 
   private static boolean isPlain(String word) {
