@@ -96,6 +96,32 @@ class OutlookTest {
   }
 
   @Test
+  void whatIsDoneBetweenMovesIsCounted() {
+    Openings<Place> known = RandomOpenings.of(Toys.RING, 9);
+    Openings<Place> slow =
+        new Openings<>() {
+          @Override
+          public Opening<Place> opening(int number) {
+            now.addAndGet(SLOW.toNanos() * 4);
+            return known.opening(number);
+          }
+
+          @Override
+          public String description() {
+            return known.description();
+          }
+        };
+    List<Contestant> two =
+        List.of(taking("a", QUICK, Budget.UNLIMITED), taking("b", QUICK, Budget.UNLIMITED));
+    Match<Place> match = new Match<>(Toys.RING, two, slow, MatchSettings.of(100, 9));
+    Forecast forecast = match.forecast(List.of(), 1, now::get, Stop.NEVER);
+    double thought = 100 * forecast.plies() * 10;
+    // An opening is made for each game; how long the games of the later half are is not told.
+    assertThat((double) forecast.time().orElseThrow().toMillis())
+        .isBetween(thought + 100 * 200 / 2.0, thought + 100 * 200 * 2.0);
+  }
+
+  @Test
   void whoeverIsTooSlowForATrialIsTakenByItsBudget() {
     Duration hour = Duration.ofHours(1);
     Duration most = Duration.ofHours(2);
