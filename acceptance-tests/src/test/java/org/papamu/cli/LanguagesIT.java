@@ -232,6 +232,8 @@ class LanguagesIT {
     "show konane:1x5 --width 1 --png x.png",
     "show konane:1x5 --dark",
     "show peg-solitaire:zz",
+    "moves konane:1x5 --positions /no/such",
+    "moves konane:1x5 --positions /",
     "replay no-such.pgr",
     "replay -",
     "analyze konane:1x5 --time 5x",
@@ -248,6 +250,13 @@ class LanguagesIT {
     assertThat(refusal(words, "ru")).startsWith("ошибка: ").matches("(?s)ошибка: .*[а-я].*");
     assertThat(refusal(words, "sv")).startsWith("fel: ").isNotEqualTo(refusal(words, "en"));
     assertThat(refusal(words, "en")).startsWith("error: ").matches("[ -~]*");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"en, move", "ru, ход", "sv, drag"})
+  void thePlaceOfAFaultIsToldInTheLanguage(String language, String move) {
+    List<String> words = List.of("show", "konane:1x5", "--moves", "zz");
+    assertThat(refusal(words, language)).endsWith(" (--moves, %s 1)".formatted(move));
   }
 
   private static String refusal(List<String> words, String language) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.papamu.api.Notation;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Phrase;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Host;
@@ -26,6 +27,8 @@ import org.papamu.core.text.Printable;
 final class Batch {
 
   /** The most characters of a bad line that are echoed: as many as a position can have. */
+  private static final String OPTION = "--positions";
+
   private static final int ECHO = Notation.MAX_POSITION_LENGTH;
 
   /** A line that goes on longer than this has no end. */
@@ -74,7 +77,7 @@ final class Batch {
         try {
           if (text.isBlank()) {
             throw new NotationException(
-                NotationException.Kind.MALFORMED, text, 0, "blank line where a position should be");
+                NotationException.Kind.MALFORMED, text, 0, CommandWords.phrase("batch.blank"));
           }
           answer.to(text);
         } catch (NotationException e) {
@@ -82,7 +85,7 @@ final class Batch {
           String echo = text.substring(0, Math.min(ECHO, text.length()));
           refusal.of(
               Fields.of("position", echo).and("error", Printable.of(e.message(), 300)),
-              new BadRequest(e, "--positions, line " + number));
+              new BadRequest(e, OPTION, place(number)));
         } catch (GameFault e) {
           bad++;
           overdue += e.getCause() instanceof Overdue ? 1 : 0;
@@ -92,7 +95,7 @@ final class Batch {
           String told = Printable.of(String.valueOf(e.getMessage()), 500);
           refusal.of(
               Fields.of("position", text).and("error", told),
-              new BadRequest(told, "--positions, line " + number));
+              new BadRequest(told, OPTION, place(number)));
         }
       }
     } catch (IOException e) {
@@ -102,21 +105,29 @@ final class Batch {
     return bad;
   }
 
+  private static Phrase place(long number) {
+    return CommandWords.phrase("place.line", number);
+  }
+
+  private BadRequest refused(String key) {
+    return new BadRequest(CommandWords.phrase(key, Printable.of(file)), OPTION);
+  }
+
   private InputStream open() {
     if (file.equals("-")) {
       return new BufferedInputStream(host.in());
     }
     Path path = Path.of(file);
     if (!Files.exists(path)) {
-      throw new BadRequest("no such file: " + Printable.of(file), "--positions");
+      throw refused("batch.none");
     }
     if (Files.isDirectory(path)) {
-      throw new BadRequest("this is a folder: " + Printable.of(file), "--positions");
+      throw refused("batch.folder");
     }
     try {
       return new BufferedInputStream(Files.newInputStream(path));
     } catch (IOException e) {
-      throw new BadRequest("cannot be read: " + Printable.of(file), "--positions");
+      throw refused("batch.unreadable");
     }
   }
 

@@ -98,7 +98,9 @@ public final class ConvertCommand implements Callable<Integer> {
     } catch (RecordException e) {
       throw new BadRequest(e.phrase(), where);
     } catch (Unreadable e) {
-      throw new BadRequest(e.what.phrase(), where + e.place);
+      throw e.game == 1
+          ? new BadRequest(e.what.phrase(), where)
+          : new BadRequest(e.what.phrase(), where, CommandWords.phrase("place.game", e.game));
     }
     rules.sum();
     if (report.json()) {
@@ -111,12 +113,12 @@ public final class ConvertCommand implements Callable<Integer> {
   private static final class Unreadable extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final RecordException what;
-    private final String place;
+    private final long game;
 
     Unreadable(long game, RecordException what) {
       super(what);
       this.what = what;
-      place = game == 1 ? "" : ", game " + game;
+      this.game = game;
     }
   }
 

@@ -130,7 +130,7 @@ public final class ReplayCommand implements Callable<Integer> {
     try {
       game = shelf.catalog().game(record.game(), shelf.language(report));
     } catch (NotationException e) {
-      throw new BadRequest(e, where() + ", tag Game");
+      throw new BadRequest(e, where(), CommandWords.phrase("place.tag", "Game"));
     }
     return replay(game, record, taken);
   }

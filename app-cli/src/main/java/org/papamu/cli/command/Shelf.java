@@ -162,7 +162,7 @@ public final class Shelf {
       try {
         session.play(moves.get(i));
       } catch (NotationException e) {
-        throw new BadRequest(e, "--moves, move " + (i + 1));
+        throw new BadRequest(e, "--moves", CommandWords.phrase("place.move", i + 1));
       }
     }
     return session;

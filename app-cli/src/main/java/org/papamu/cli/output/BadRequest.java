@@ -17,6 +17,9 @@ public final class BadRequest extends RuntimeException {
   /** The place of the fault, as people call it. */
   private final String where;
 
+  /** The place within that, if there is one. */
+  private final @Nullable Phrase place;
+
   /**
    * A wrong request.
    *
@@ -27,12 +30,30 @@ public final class BadRequest extends RuntimeException {
     super(what);
     this.where = where;
     phrase = null;
+    place = null;
+  }
+
+  /** A wrong request, with a place within what is wrong, such as a line of a file. */
+  public BadRequest(String what, String where, Phrase place) {
+    super(what);
+    this.where = where;
+    this.place = place;
+    phrase = null;
   }
 
   /** A wrong request that is told in the language of who made it. */
   public BadRequest(Phrase what, String where) {
     super(what.toString());
     this.where = where;
+    phrase = what;
+    place = null;
+  }
+
+  /** The same with a place within what is wrong, such as a game of a file. */
+  public BadRequest(Phrase what, String where, Phrase place) {
+    super(what.toString());
+    this.where = where;
+    this.place = place;
     phrase = what;
   }
 
@@ -41,11 +62,20 @@ public final class BadRequest extends RuntimeException {
     super(fault.message(), fault);
     this.where = where;
     phrase = null;
+    place = null;
   }
 
-  /** Where it is wrong. */
-  public String where() {
-    return where;
+  /** The same with a place within what is wrong, such as a move among others. */
+  public BadRequest(NotationException fault, String where, Phrase place) {
+    super(fault.message(), fault);
+    this.where = where;
+    this.place = place;
+    phrase = null;
+  }
+
+  /** Where it is wrong, in a language. */
+  public String where(Locale language) {
+    return place == null ? where : where + ", " + place.in(language);
   }
 
   /** What is wrong. */

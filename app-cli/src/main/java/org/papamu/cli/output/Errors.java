@@ -57,7 +57,7 @@ public final class Errors {
     Messages words = Phrases.in(language);
     List<String> lines = new ArrayList<>();
     String what = Printable.of(fault.what(language), 300);
-    String where = Printable.of(fault.where(), 200);
+    String where = Printable.of(fault.where(language), 200);
     lines.add(
         letters.apply(
             where.isEmpty() ? words.say("error", what) : words.say("error.where", what, where)));
