@@ -69,6 +69,10 @@ final class InstalledPluginsIT {
     Ran unknown = run("show", "toy").refused();
     assertThat(unknown.err())
         .contains("unknown game", "; plugin toy 1.0.0 is not trusted: papamu plugins trust toy");
+    assertThat(run("show", "toy", "--language", "ru").err())
+        .contains("нет игры", "; плагин toy 1.0.0 — ему не доверяют: papamu plugins trust toy");
+    assertThat(run("show", "toy", "--language", "sv").err())
+        .contains("; insticksprogrammet toy 1.0.0 är inte betrott: papamu plugins trust toy");
     assertThat(run("plugins", "list").done().out())
         .contains("toy", "not trusted", "what to do: papamu plugins trust toy");
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Phrase;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.OfferedGame;
 import org.papamu.core.catalog.PluginFault;
@@ -117,6 +118,7 @@ public final class GamesCommand implements Callable<Integer> {
     return catalog.plugins().stream()
         .filter(plugin -> plugin.path().equals(problem.file()))
         .findFirst()
-        .flatMap(PluginWords::next);
+        .flatMap(PluginWords::next)
+        .map(Phrase::toString);
   }
 }

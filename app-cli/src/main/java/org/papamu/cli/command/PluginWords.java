@@ -2,6 +2,7 @@ package org.papamu.cli.command;
 
 import java.util.Locale;
 import java.util.Optional;
+import org.papamu.api.text.Phrase;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.catalog.PluginFolder.Origin;
 import org.papamu.core.text.Fields;
@@ -23,7 +24,7 @@ final class PluginWords {
         .and("origin", plugin.origin().name().toLowerCase(Locale.ROOT))
         .and("requires", plugin.requires())
         .and("provider", plugin.provider())
-        .and("next", next(plugin));
+        .and("next", next(plugin).map(Phrase::toString));
   }
 
   /** The state as programs read it. */
@@ -34,8 +35,8 @@ final class PluginWords {
   }
 
   /** The state as people read it. */
-  static String state(Plugin plugin) {
-    return plugin.state() == Plugin.State.UNTRUSTED ? "not trusted" : key(plugin);
+  static Phrase state(Plugin plugin) {
+    return CommandWords.phrase("plugin.state." + key(plugin));
   }
 
   /** Whose it is. */
@@ -58,41 +59,55 @@ final class PluginWords {
   }
 
   /** What to do about a plugin that is not in use. */
-  static Optional<String> next(Plugin plugin) {
+  static Optional<Phrase> next(Plugin plugin) {
     String name = name(plugin);
+    boolean isBundled = plugin.origin() == Origin.BUNDLED;
+    Phrase removal = isBundled ? CommandWords.phrase("plugin.again") : command("remove " + name);
     return switch (plugin.state()) {
       case LOADED, FOUND -> Optional.empty();
-      case DISABLED -> Optional.of("papamu plugins enable " + name);
-      case UNTRUSTED -> Optional.of("papamu plugins trust " + name);
+      case DISABLED -> Optional.of(command("enable " + name));
+      case UNTRUSTED -> Optional.of(command("trust " + name));
       case CHANGED ->
           Optional.of(
-              "if it was you who changed it: papamu plugins trust %s, else: %s"
-                  .formatted(
-                      name,
-                      plugin.origin() == Origin.BUNDLED
-                          ? "install papamu again"
-                          : "papamu plugins remove " + name));
+              CommandWords.phrase("plugin.next.changed", command("trust " + name), removal));
       case SKIPPED ->
           Optional.of(
-              "to try it again: papamu plugins enable %s, else: papamu plugins remove %s"
-                  .formatted(name, name));
+              CommandWords.phrase(
+                  "plugin.next.skipped", command("enable " + name), command("remove " + name)));
       case SLOW ->
           Optional.of(
-              "it is tried again at the next start; if it is always slow, ask %s, or: papamu plugins %s %s"
-                  .formatted(
-                      author(plugin),
-                      plugin.origin() == Origin.BUNDLED ? "disable" : "remove",
-                      name));
+              CommandWords.phrase(
+                  "plugin.next.slow",
+                  author(plugin),
+                  command((isBundled ? "disable " : "remove ") + name)));
       case FAILED ->
           Optional.of(
-              plugin.origin() == Origin.BUNDLED
-                  ? "install papamu again"
-                  : "ask %s for one that works, or: papamu plugins remove %s"
-                      .formatted(author(plugin), name));
+              isBundled
+                  ? removal
+                  : CommandWords.phrase("plugin.next.failed", author(plugin), removal));
     };
   }
 
-  private static String author(Plugin plugin) {
-    return plugin.provider().isEmpty() ? "its author" : plugin.provider();
+  private static Phrase command(String words) {
+    return CommandWords.phrase("plugin.command", words);
+  }
+
+  private static Object author(Plugin plugin) {
+    return plugin.provider().isEmpty() ? CommandWords.phrase("plugin.author") : plugin.provider();
+  }
+
+  /**
+   * Why a game may be missing.
+   *
+   * @param had whether the plugin is known to have it
+   */
+  static Phrase unused(Plugin plugin, boolean had) {
+    Phrase label = CommandWords.phrase(had ? "plugin.with-it" : "plugin.label", plugin.label());
+    if (plugin.state() == Plugin.State.FAILED || plugin.state() == Plugin.State.SLOW) {
+      Object why = plugin.problem().<Object>map(problem -> problem).orElseGet(() -> state(plugin));
+      return CommandWords.phrase("plugin.unusable", label, why);
+    }
+    return CommandWords.phrase(
+        "plugin.unused", label, state(plugin), next(plugin).orElse(command("list")));
   }
 }

@@ -55,7 +55,7 @@ public final class PluginsCommand implements Callable<Integer> {
           List.of(
               plugin.id().isEmpty() ? plugin.label() : plugin.id(),
               plugin.version(),
-              PluginWords.state(plugin),
+              PluginWords.state(plugin).toString(),
               String.join(", ", plugin.games())));
     }
     if (rows.isEmpty()) {
@@ -83,9 +83,9 @@ public final class PluginsCommand implements Callable<Integer> {
       report.paragraph("  ", plugin.description());
     }
     List<List<String>> rows = new ArrayList<>();
-    rows.add(List.of("  state", PluginWords.state(plugin)));
+    rows.add(List.of("  state", PluginWords.state(plugin).toString()));
     plugin.problem().ifPresent(problem -> rows.add(List.of("  why", problem)));
-    PluginWords.next(plugin).ifPresent(next -> rows.add(List.of("  what to do", next)));
+    PluginWords.next(plugin).ifPresent(next -> rows.add(List.of("  what to do", next.toString())));
     rows.add(List.of("  games", names(plugin, plugin.games())));
     if (!plugin.players().isEmpty()) {
       rows.add(List.of("  players", String.join(", ", plugin.players())));

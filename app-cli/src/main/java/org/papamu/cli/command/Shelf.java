@@ -77,7 +77,7 @@ public final class Shelf {
     try {
       return catalog().game(text, wanted);
     } catch (NotationException e) {
-      throw new BadRequest(withUnused(e), "GAME");
+      throw new BadRequest(withUnused(e, wanted), "GAME");
     }
   }
 
@@ -85,7 +85,7 @@ public final class Shelf {
    * The same fault; where the game itself is unknown, with a word on the plugin that had it in an
    * earlier run and is not used now, or else on those that are not used and may have it.
    */
-  private NotationException withUnused(NotationException fault) {
+  private NotationException withUnused(NotationException fault, Locale wanted) {
     String family = GameSpec.family(fault.text());
     if (catalog().pluginOf(family).isPresent()) {
       return fault;
@@ -105,26 +105,16 @@ public final class Shelf {
     }
     String told =
         unused.size() > MOST_NAMED
-            ? "%s plugins are not in use, see papamu plugins".formatted(unused.size())
-            : unused.stream().map(plugin -> told(plugin, having)).collect(Collectors.joining("; "));
+            ? CommandWords.phrase("plugin.many", unused.size()).in(wanted)
+            : unused.stream()
+                .map(plugin -> PluginWords.unused(plugin, having.contains(plugin)).in(wanted))
+                .collect(Collectors.joining("; "));
     return new NotationException(
         fault.kind(),
         fault.text(),
         fault.offset(),
-        fault.message() + "; " + told,
+        fault.message(wanted) + "; " + told,
         fault.suggestions());
-  }
-
-  private static String told(Plugin plugin, List<Plugin> having) {
-    boolean failed = plugin.state() == Plugin.State.FAILED || plugin.state() == Plugin.State.SLOW;
-    return "plugin %s%s %s: %s"
-        .formatted(
-            plugin.label(),
-            having.contains(plugin) ? ", which has it," : "",
-            failed
-                ? "cannot be used (%s)".formatted(plugin.problem().orElse("it failed"))
-                : "is " + PluginWords.state(plugin),
-            failed ? "see papamu plugins" : PluginWords.next(plugin).orElse("see papamu plugins"));
   }
 
   /**
