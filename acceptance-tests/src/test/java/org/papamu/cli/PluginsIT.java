@@ -6,6 +6,8 @@ import static org.papamu.cli.Papamu.host;
 import static org.papamu.cli.Papamu.papamu;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -57,6 +59,18 @@ final class PluginsIT {
       assertThat(plugin.get("sha256").textValue()).isEqualTo(HexFormat.of().formatHex(digest));
     }
     assertThat(papamu("plugins").done()).isEqualTo(papamu("plugins", "list"));
+  }
+
+  @Test
+  void serveLooksForPluginsWhereItIsTold() throws Exception {
+    // The port is taken, so that a server which found games elsewhere fails and does not stay.
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = String.valueOf(taken.getLocalPort());
+      assertThat(with(folder, "serve", "--port", port).ended(2).err())
+          .contains("no games are loaded; see papamu games (serve)");
+      assertThat(with(copied(), "serve", "--port", port).ended(1).err())
+          .contains("cannot listen on");
+    }
   }
 
   @Test

@@ -36,7 +36,7 @@ public final class ServeCommand implements Callable<Integer> {
 
   private final Report report;
   private final Provider<LiveCatalog> catalog;
-  private final CatalogSettings settings;
+  private final Provider<CatalogSettings> settings;
   private final Clock clock;
 
   @Option(
@@ -57,9 +57,13 @@ public final class ServeCommand implements Callable<Integer> {
       description = "What whoever plays must know: 16 or more letters and digits.")
   private @Nullable String token;
 
+  // Commands are made before options are read, so what depends on options is asked for later.
   @Inject
   ServeCommand(
-      Report report, Provider<LiveCatalog> catalog, CatalogSettings settings, Clock clock) {
+      Report report,
+      Provider<LiveCatalog> catalog,
+      Provider<CatalogSettings> settings,
+      Clock clock) {
     this.report = report;
     this.catalog = catalog;
     this.settings = settings;
@@ -125,7 +129,7 @@ public final class ServeCommand implements Callable<Integer> {
     }
     return new WebSettings(
         catalog.get(),
-        settings.user().map(user -> user.path().resolve("web")),
+        settings.get().user().map(user -> user.path().resolve("web")),
         address,
         ports,
         given,
