@@ -20,6 +20,11 @@ public record WordRule(long filled, long empty, int from, int to) {
     return (word & (filled | empty)) == filled;
   }
 
+  /** The rule that takes a move back. */
+  WordRule back() {
+    return new WordRule(empty, filled, to, from);
+  }
+
   WordRule image(Mirror mirror) {
     return new WordRule(mirror.of(filled), mirror.of(empty), mirror.bit(from), mirror.bit(to));
   }

@@ -257,20 +257,26 @@ public final class WordSolver<P extends Position> {
 
     /** All that solves it: with a bit for every word where that is worth it, else with tables. */
     Optional<WinGraph> everything(long most) throws LimitReached, TwoSided.TooMany {
-      Optional<RankedSearch> bits =
-          most < WORTH_RANKS
-              ? Optional.empty()
-              : RankedSearch.of(
-                  dense,
-                  dense.word(position),
-                  Arrays.stream(task.goals).map(goal -> dense.translated(words, goal)).toArray(),
-                  task.moves,
-                  limits);
+      if (most < WORTH_RANKS) {
+        return search.whole(most);
+      }
+      long start = dense.word(position);
+      long[] goals = Arrays.stream(task.goals).map(goal -> dense.translated(words, goal)).toArray();
+      long least = Math.min(most, limits.positions());
+      Optional<BandSearch> bands = BandSearch.of(dense, start, goals, task.moves, limits);
+      if (bands.isPresent()) {
+        try {
+          return bands.get().whole(least);
+        } finally {
+          ranked += bands.get().positions();
+        }
+      }
+      Optional<RankedSearch> bits = RankedSearch.of(dense, start, goals, task.moves, limits);
       if (bits.isEmpty()) {
         return search.whole(most);
       }
       try {
-        return bits.get().whole(Math.min(most, limits.positions()));
+        return bits.get().whole(least);
       } finally {
         ranked += bits.get().positions();
       }

@@ -4,18 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.papamu.api.Player.Stop;
 import org.papamu.api.board.Topology;
-import org.papamu.core.toggle.Layers;
 import org.papamu.core.toggle.ParityClasses;
 import org.papamu.core.toggle.WordGame;
 import org.papamu.core.toy.Pegs;
 
 /** Layers of bits against tables of words. */
 class RankedSearchTest {
-
-  private static final WordSolver.Limits LIMITS =
-      new WordSolver.Limits(1, 1L << 30, Long.MAX_VALUE, Long.MAX_VALUE, Stop.NEVER);
 
   private static void compare(Pegs game, long pegs, int[] seen, int... looks) throws Exception {
     WordGame<Pegs.State> dense = WordGame.of(game).orElseThrow().dense();
@@ -29,31 +24,12 @@ class RankedSearchTest {
     if (goals.length == 0 || moves < 1) {
       return;
     }
-    RankedSearch search = RankedSearch.of(dense, start, goals, moves, LIMITS, looks).orElseThrow();
+    RankedSearch search =
+        RankedSearch.of(dense, start, goals, moves, Graphs.LIMITS, looks).orElseThrow();
     Optional<WinGraph> bits = search.whole(Long.MAX_VALUE);
     seen[2] += Math.toIntExact(search.positions());
-    try (Layers layers = new Layers(1, Long.MAX_VALUE, Stop.NEVER)) {
-      Optional<WinGraph> tables =
-          new TwoSided(dense, dense.group(goals), start, goals, moves, layers, LIMITS)
-              .whole(Long.MAX_VALUE);
-      assertThat(bits.isPresent()).isEqualTo(tables.isPresent());
-      seen[bits.isPresent() ? 1 : 0]++;
-      if (bits.isEmpty() || tables.isEmpty()) {
-        return;
-      }
-      assertThat(bits.get().size()).isEqualTo(tables.get().size());
-      for (int i = 0; i <= moves; i++) {
-        var layer = bits.get().layers().get(i);
-        assertThat(layer.size()).isEqualTo(tables.get().layers().get(i).size());
-        tables
-            .get()
-            .layers()
-            .get(i)
-            .forEach(word -> assertThat(layer.indexOf(word)).isNotNegative());
-      }
-      assertThat(new SweepCount(bits.get(), Stop.NEVER).sweeps(start))
-          .isEqualTo(new SweepCount(tables.get(), Stop.NEVER).sweeps(start));
-    }
+    seen[bits.isPresent() ? 1 : 0]++;
+    Graphs.requireSame(dense, start, goals, bits);
   }
 
   /** Starts that are the complements of their goals, and others; one goal, and any last peg. */
