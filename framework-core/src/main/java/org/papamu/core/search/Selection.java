@@ -7,8 +7,9 @@ package org.papamu.core.search;
  * <p>Late moves, and moves of positions of which the table knows no best move, are searched less
  * deep, and near the leaves the last moves of a settled position are left out, unless all tried so
  * far lose. Quiescence tries the most promising moves only, and not for long. Near the leaves a
- * settled position whose evaluation is far above the window is not searched (reverse futility), but
- * only where most leaves are settled. What each of these brought is told in DECISIONS.md.
+ * settled position is not searched whose evaluation is far above the window, where most leaves are
+ * settled (reverse futility), or far below it, where many are not (razoring). What each of these
+ * brought is told in DECISIONS.md.
  */
 final class Selection {
 
@@ -16,6 +17,11 @@ final class Selection {
   static final int FUTILITY_MARGIN = 60;
 
   private static final int FUTILITY_DEPTH = 3;
+
+  /** How far below the window an evaluation must be, for each ply left, in hundredths. */
+  static final int RAZOR_MARGIN = 150;
+
+  private static final int RAZOR_DEPTH = 2;
 
   /** With more depth left than this, all moves are tried. */
   private static final int PRUNED_DEPTH = 4;
@@ -73,6 +79,11 @@ final class Selection {
   /** The greatest depth left at which a search is given up for a high evaluation. */
   int futilityDepth() {
     return on ? FUTILITY_DEPTH : 0;
+  }
+
+  /** The greatest depth left at which a search is given up for a low evaluation. */
+  int razorDepth() {
+    return on ? RAZOR_DEPTH : 0;
   }
 
   /** Plies of quiescence after which a position is evaluated whatever it is. */

@@ -84,6 +84,9 @@ final class Tree<P extends Position> {
   /** The part of the last leaves that were not settled, in 65536ths: a moving average. */
   private int unsettled = 1 << 15;
 
+  /** Whether there was such a leaf at all: the average begins in the middle. */
+  private boolean sawUnsettled;
+
   private boolean stopped;
 
   /** Whether the value last returned owes nothing to an estimate. */
@@ -251,18 +254,19 @@ final class Tree<P extends Position> {
     }
 
     MoveList moves = lists[ply];
-    boolean mayBeFutile =
-        !principal
-            && depthLeft <= selection.futilityDepth()
-            && unsettled <= RESTLESS
-            && !Values.isDecided(beta);
-    if (mayBeFutile) {
+    boolean restless = unsettled > RESTLESS;
+    int givenUp = !restless ? selection.futilityDepth() : sawUnsettled ? selection.razorDepth() : 0;
+    if (!principal && depthLeft <= givenUp && !Values.isDecided(beta)) {
       if (rules.isOver(position, moves)) {
         return end(position, ply);
       }
       if (leaf.isSettled(position)) {
         int standing = leaf.value(position, moves, lists[ply - 1].size());
-        if (standing - Selection.FUTILITY_MARGIN * depthLeft >= beta) {
+        boolean isFar =
+            restless
+                ? standing + Selection.RAZOR_MARGIN * depthLeft <= alpha
+                : standing - Selection.FUTILITY_MARGIN * depthLeft >= beta;
+        if (isFar) {
           proved = false;
           return standing;
         }
@@ -462,6 +466,7 @@ final class Tree<P extends Position> {
     // Most leaves are done here: a list of moves costs more than an evaluation.
     boolean settled = leaf.isSettled(position);
     unsettled += ((settled ? 0 : 1 << 16) - unsettled) >> 8;
+    sawUnsettled |= !settled;
     int standing = leaf.value(position, moves, lists[ply - 1].size());
     if (settled || depth >= quietPlies || ply >= MOST_PLY || mayStand(standing, beta, ply)) {
       proved = false;
