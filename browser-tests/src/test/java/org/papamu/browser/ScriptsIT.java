@@ -114,6 +114,27 @@ class ScriptsIT {
   }
 
   @Test
+  void whereOneMayPlaceAnywhereNothingIsMarked(Seat seat) {
+    // Three points: a stone, and two without one.
+    String marks =
+        "it => [[0, 1], [1], [1, 2]].map(points => it.turnMarks({typed: '', steps: [], next:"
+            + " points.map(point => ({point, text: 'x', taken: []})), taken: []}, null, -1, [1, 0,"
+            + " 0], () => null).map(mark => mark.kind + mark.point).join(' '))";
+    assertThat(call(seat, "sight", marks)).isEqualTo(List.of("ring0 target1", "target1", ""));
+  }
+
+  @Test
+  void whatWasThoughtOfAMoveThatIsMadeIsNotTold(Seat seat) {
+    String thoughts =
+        "it => { const strip = new it.SeatStrip('w'); const state = turn => ({seats: [{name: 'w',"
+            + " human: false, player: 'greedy'}], turn, over: null, thinking: null}); const told ="
+            + " turn => { strip.show(state(turn), ''); strip.think({seat: 'w', depth: 3,"
+            + " nodesPerSecond: 0}); return strip.thought.textContent !== ''; }; return [told('w'),"
+            + " told('b'), told('w')]; }";
+    assertThat(call(seat, "strip", thoughts)).isEqualTo(List.of(true, false, true));
+  }
+
+  @Test
   void undoGoesBackToAPersonsTurn(Seat seat) {
     String plies =
         "it => { const state = (people, ply, plies) => ({ply, plies, history: ['w', 'b', 'w',"

@@ -9,10 +9,11 @@ const GROUPS = ['a', 'b', 'c', 'd'];
  * @param {!Turn} turn
  * @param {?{point: number, steps: !Array<!Step>}} choosing
  * @param {number} looked the point that mouse or cursor is on; -1 for none
+ * @param {!Array<number>} pieces the piece on each point, 0 for none
  * @param {function(!Step): ?string} valueOf
  * @return {!Array<!Mark>}
  */
-export function turnMarks(turn, choosing, looked, valueOf) {
+export function turnMarks(turn, choosing, looked, pieces, valueOf) {
   /** @type {!Array<!Mark>} */
   const marks = [];
   for (const point of turn.taken) {
@@ -35,12 +36,17 @@ export function turnMarks(turn, choosing, looked, valueOf) {
   }
   const steps = stepsByPoint(turn);
   if (turn.steps.length === 0) {
+    // Where one may place a piece on every empty point, marks would tell nothing.
+    const anywhere = [...steps.keys()].filter((point) => pieces[point] === 0).length ===
+        pieces.filter((piece) => piece === 0).length;
     steps.forEach((there, point) => {
       const value = best(there.map(valueOf));
       if (value) {
         marks.push({kind: 'target', point, value});
-      } else {
+      } else if (pieces[point] !== 0) {
         marks.push({kind: 'ring', point, look: 'first'});
+      } else if (!anywhere) {
+        marks.push({kind: 'target', point});
       }
     });
     return marks;

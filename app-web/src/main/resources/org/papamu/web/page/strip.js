@@ -8,6 +8,7 @@ export class SeatStrip {
   /** @param {string} seat */
   constructor(seat) {
     this.seat = seat;
+    this.toMove = false;
     this.thought = element('small', {class: 'thought'});
     this.who = element('span', {class: 'who'});
     this.clock = clockFace();
@@ -33,8 +34,8 @@ export class SeatStrip {
     if (!seat) {
       return;
     }
-    const turn = state.turn === this.seat && state.over === null;
-    this.node.classList.toggle('turn', turn);
+    this.toMove = state.turn === this.seat && state.over === null;
+    this.node.classList.toggle('turn', this.toMove);
     const piece = seat.piece ?
       shape('svg', {class: 'mini', viewBox: '-30 -30 60 60', 'aria-hidden': 'true'},
           shape('use', {href: '#' + prefix + 'piece-' + seat.piece})) :
@@ -42,13 +43,16 @@ export class SeatStrip {
     refill(
         this.who, piece, element('b', {text: Word('seat', this.seat)}),
         element('small', {text: playerWords(seat.human ? 'human' : seat.player)}),
-        turn ? element('span', {class: 'to-move', text: t(state.seats.length > 1 ? 'seat.turn' : 'seat.on')}) : null);
+        this.toMove ? element('span', {class: 'to-move', text: t(state.seats.length > 1 ? 'seat.turn' : 'seat.on')}) : null);
     this.think(state.thinking?.seat === this.seat ? state.thinking : null);
   }
 
-  /** @param {?Thinking} thinking */
+  /**
+   * Tells a thought, which may come after the move that it led to.
+   * @param {?Thinking} thinking
+   */
   think(thinking) {
-    this.thought.textContent = thinking === null ? '' : thoughtWords(thinking);
+    this.thought.textContent = thinking === null || !this.toMove ? '' : thoughtWords(thinking);
   }
 }
 

@@ -179,7 +179,8 @@ export class Table {
     /** @type {!Array<!Mark>} */
     const marks = turn.begun ? [] : lastMoveMarks(state);
     if (isPersonsTurn(state)) {
-      marks.push(...turnMarks(turn.turn, turn.choosing, this.looked, (step) => this.value(step)));
+      marks.push(
+          ...turnMarks(turn.turn, turn.choosing, this.looked, this.board.pieces, (step) => this.value(step)));
     }
     if (!turn.begun) {
       marks.push(...this.scene.arrows());
