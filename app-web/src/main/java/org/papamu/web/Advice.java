@@ -79,7 +79,7 @@ final class Advice<P extends Position> {
           Move move = game.rules().describe(position, choice.move());
           Fields told =
               Fields.of("move", Written.move(game, position, choice.move()))
-                  .and("sentence", MoveSentence.of(spoken, position, move))
+                  .and("sentence", MoveSentence.advising(spoken, position, move))
                   .and("trails", move.trails())
                   .and("taken", Snapshot.points(move));
           Thought thought = choice.thought().orElseGet(() -> Lines.glance(history, choice.move()));

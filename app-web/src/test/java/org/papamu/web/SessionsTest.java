@@ -244,7 +244,7 @@ class SessionsTest {
     String id = SERVED.session("{\"game\":\"konane:1x6\"}");
     Served.Answer hint = SERVED.post("/sessions/" + id + "/hint", "{}");
     assertThat(hint.status()).as(hint.body()).isEqualTo(200);
-    assertThat(hint.json().path("sentence").asText()).startsWith("Black removed");
+    assertThat(hint.json().path("sentence").asText()).startsWith("Remove the black ");
     Served.Answer values = SERVED.post("/sessions/" + id + "/values", "{}");
     JsonNode all = values.json().path("values");
     assertThat(all)

@@ -31,6 +31,7 @@ class TurnsIT {
     assertThat(page.on("c3")).isEqualTo("black stone");
     assertThat(page.ply()).isEqualTo(2);
     assertThat(page.text(".next")).contains("f3");
+    assertThat(page.page().evaluate("document.activeElement.dataset.point")).isEqualTo("d3");
     page.act(() -> page.button("One step back").click());
     assertThat(page.on("f3")).isEqualTo("black stone");
     page.click("d3");

@@ -351,6 +351,10 @@ export class GameScreen {
     } else {
       board.setPieces(pieces);
     }
+    if (way) {
+      // The keyboard goes on where the piece is, also when a stone that it takes was touched last.
+      board.moveCursor(way[way.length - 1], board.picture.contains(document.activeElement));
+    }
     if (this.turn.begun) {
       this.advice.hint = null;
     }

@@ -85,15 +85,18 @@ class GameCard {
    */
   constructor(game, app) {
     this.game = game;
+    /** @type {!GameEntry} the game with the board and the options that are chosen */
+    this.entry = game;
     this.app = app;
     const kept = JSON.parse(read('papamu.setup.' + game.name) ?? 'null');
     this.spec = game.boards.some((board) => board.spec === kept?.spec) ? kept.spec : game.spec;
     /** @type {!Object<string, string>} */
-    this.options = {};
+    this.options = this.spec === kept?.spec ? kept.options ?? {} : {};
     /** @type {!Object<string, string>} */
     this.seats = kept?.seats ?? {};
     this.clock = kept?.clock ?? '';
-    game.seats.forEach((seat, at) => teach('seat', seat, game.seatTitles[at]));
+    /** @type {!Array<!PlayerEntry>} */
+    this.players = [];
     this.timer = 0;
     /** @type {?Board} */
     this.board = null;
@@ -101,6 +104,8 @@ class GameCard {
     this.moves = [];
     this.picture = element('div', {class: 'preview'});
     this.form = element('div', {class: 'setup'});
+    this.seating = element('div', {class: 'setup'});
+    this.rules = element('div');
     this.node = element(
         'article', {class: 'card game', 'data-game': game.name},
         this.picture,
@@ -111,38 +116,98 @@ class GameCard {
 
   /** @return {!Promise<void>} */
   async fill() {
-    const players = await playersFor(this.spec).catch(() => []);
-    const boards = this.game.boards.map((board) => ({value: board.spec, text: board.title}));
-    const opponents = this.game.seats.length > 1;
-    if (opponents && Object.keys(this.seats).length === 0 && players.some((player) => player.name === 'auto')) {
-      this.seats[this.game.seats[1]] = 'auto:level=3';
+    if (this.fullSpec() !== this.game.spec) {
+      await this.ask().catch(() => {
+        this.spec = this.game.spec;
+        this.options = {};
+      });
     }
+    this.players = await playersFor(this.spec).catch(() => []);
+    const boards = this.game.boards.map((board) => ({value: board.spec, text: board.title}));
     refill(
         this.form,
-        choice(t('setup.board'), boards, this.spec, (spec) => {
-          this.spec = spec;
-          this.draw();
-        }),
-        seatChooser(this.game.seats, players, this.seats),
-        opponents ?
-          clockChooser(this.game.seats, this.clock, (clock) => {
-            this.clock = clock;
-          }) :
-          null,
-        this.more(),
+        choice(t('setup.board'), boards, this.spec, (spec) => this.change(spec, {})),
+        this.seating,
+        this.rules,
         element('div', {class: 'row begin'},
             button(t('setup.play'), () => this.start(), {class: 'main', icon: 'go'}),
             this.game.lessons > 0 ? button(t('setup.lessons'), () => this.learn(), {icon: 'book'}) : null));
+    this.seat();
+    this.more();
     await this.draw();
   }
 
-  /** @return {!HTMLElement} options of the rules */
+  /**
+   * Asks what there is to choose with this board and these options.
+   * @return {!Promise<void>}
+   */
+  async ask() {
+    const spec = this.fullSpec();
+    const entry = await get('/info', {game: spec});
+    if (spec === this.fullSpec()) {
+      this.entry = entry;
+    }
+  }
+
+  /**
+   * Takes another board or other options; where that cannot be, says why and leaves all as it was.
+   * @param {string} spec
+   * @param {!Object<string, string>} options
+   * @return {!Promise<void>}
+   */
+  async change(spec, options) {
+    const before = {spec: this.spec, options: this.options};
+    this.spec = spec;
+    this.options = options;
+    try {
+      await this.ask();
+    } catch (refusal) {
+      this.app.notify(/** @type {!Refusal} */ (refusal).message);
+      this.spec = before.spec;
+      this.options = before.options;
+      this.more();
+      return;
+    }
+    this.seat();
+    if (spec !== before.spec) {
+      this.more();
+    }
+    await this.draw();
+  }
+
+  /** Offers who sits where, and clocks. */
+  seat() {
+    const {seats, seatTitles} = this.entry;
+    seats.forEach((seat, at) => teach('seat', seat, seatTitles[at]));
+    if (this.seating.dataset['seats'] === seats.join(' ')) {
+      return;
+    }
+    this.seating.dataset['seats'] = seats.join(' ');
+    if (this.players.some((player) => player.name === 'auto')) {
+      for (const seat of seats.slice(1)) {
+        this.seats[seat] ??= 'auto:level=3';
+      }
+    }
+    refill(
+        this.seating,
+        seatChooser(seats, this.players, this.seats),
+        seats.length > 1 ?
+          clockChooser(seats, this.clock, (clock) => {
+            this.clock = clock;
+          }) :
+          null);
+  }
+
+  /** Offers the options of the rules. */
   more() {
-    const options = this.game.options ?? {};
+    const options = this.entry.options ?? {};
     const fields = Object.keys(options).map((name) => this.option(name, options[name]));
-    return fields.length === 0 ?
-      element('span') :
-      element('details', {}, element('summary', {text: t('setup.more')}), ...fields);
+    const open = this.rules.querySelector('details')?.open ?? false;
+    refill(
+        this.rules,
+        fields.length === 0 ?
+          null :
+          element('details', {open}, element('summary', {text: t('setup.more')}), ...fields));
   }
 
   /**
@@ -152,29 +217,26 @@ class GameCard {
    */
   option(name, option) {
     const change = (value) => {
-      if (value === option.default) {
-        delete this.options[name];
-      } else {
-        this.options[name] = value;
-      }
+      const {[name]: before, ...others} = this.options;
+      return this.change(this.spec, value === option.default ? others : {...others, [name]: value});
     };
     const range = /^(-?\d+)\.\.(-?\d+)$/.exec(option.allowed.length === 1 ? option.allowed[0] : '');
     const label = element('span', {}, element('b', {text: name}), ' ' + option.meaning);
     if (range) {
       return element('label', {class: 'field wide'}, label, element('input', {
-        type: 'number', min: range[1], max: range[2], value: option.default,
+        type: 'number', min: range[1], max: range[2], value: option.value,
         on: {change: (event) => change(event.target.value)},
       }));
     }
     if (option.allowed.length > 1) {
       const list = element('select', {on: {change: (event) => change(event.target.value)}});
       for (const value of option.allowed) {
-        list.append(element('option', {value, selected: value === option.default, text: value}));
+        list.append(element('option', {value, selected: value === option.value, text: value}));
       }
       return element('label', {class: 'field wide'}, label, list);
     }
     return element('label', {class: 'field wide'}, label, element('input', {
-      type: 'text', value: option.default, on: {change: (event) => change(event.target.value)},
+      type: 'text', value: option.value, on: {change: (event) => change(event.target.value)},
     }));
   }
 
@@ -186,11 +248,11 @@ class GameCard {
   /** @return {!Promise<void>} */
   async draw() {
     clearTimeout(this.timer);
-    const spec = this.spec;
+    const spec = this.fullSpec();
     try {
       /** @type {!BoardData} */
       const data = await get('/board', {game: spec, theme: theme()});
-      if (spec === this.spec) {
+      if (spec === this.fullSpec()) {
         this.board = new Board(data, {still: true, label: t('start.picture', {game: data.title})});
         this.board.setPieces(data.start.pieces);
         refill(this.picture, this.board.node);
@@ -207,7 +269,7 @@ class GameCard {
     if (calm() || !this.node.isConnected || !this.board) {
       return;
     }
-    const spec = this.spec;
+    const spec = this.fullSpec();
     const board = this.board;
     try {
       const now = await post('/moves', {game: spec, moves: this.moves});
@@ -242,9 +304,13 @@ class GameCard {
 
   /** @return {!Promise<void>} */
   async start() {
-    write('papamu.setup.' + this.game.name, JSON.stringify({spec: this.spec, seats: this.seats, clock: this.clock}));
-    const clock = this.game.seats.length > 1 && this.clock !== '' ? this.clock : null;
-    await this.app.open({game: this.fullSpec(), seats: this.seats, clock});
+    write(
+        'papamu.setup.' + this.game.name,
+        JSON.stringify({spec: this.spec, options: this.options, seats: this.seats, clock: this.clock}));
+    const {seats} = this.entry;
+    const seated = Object.fromEntries(Object.entries(this.seats).filter(([seat]) => seats.includes(seat)));
+    const clock = seats.length > 1 && this.clock !== '' ? this.clock : null;
+    await this.app.open({game: this.fullSpec(), seats: seated, clock});
   }
 
   /** @return {!Promise<void>} */

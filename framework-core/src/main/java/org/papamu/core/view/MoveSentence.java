@@ -22,13 +22,27 @@ import org.papamu.core.text.Wording;
  */
 public final class MoveSentence {
 
+  /** In what way a move is told: the beginning of the keys of its words. */
+  private enum Mood {
+    DONE("move."),
+    ADVISED("advice.");
+
+    private final String keys;
+
+    Mood(String keys) {
+      this.keys = keys;
+    }
+  }
+
   private final Scene before;
+  private final Mood mood;
   private final Messages words;
   private final Topology board;
   private final Function<String, Optional<String>> manner;
 
-  private MoveSentence(Scene before, Function<String, Optional<String>> manner) {
+  private MoveSentence(Scene before, Mood mood, Function<String, Optional<String>> manner) {
     this.before = before;
+    this.mood = mood;
     words = Phrases.in(before.words().language());
     board = before.board();
     this.manner = manner;
@@ -47,10 +61,29 @@ public final class MoveSentence {
 
   static String of(
       Scene before, String seat, Function<String, Optional<String>> manner, Move move) {
-    return new MoveSentence(before, manner).of(seat, move);
+    MoveSentence sentence = new MoveSentence(before, Mood.DONE, manner);
+    return Printable.of(
+        sentence.words.say("move.told", Wording.capital(seat), sentence.deeds(move)));
   }
 
-  private String of(String seat, Move move) {
+  /**
+   * Tells a move that may be played, as advice: {@code Move f2–e3 by approach and take d4 and c5.}
+   * Otherwise as {@link #of}.
+   */
+  public static <P extends Position> String advising(Game<P> game, P before, Move move) {
+    return advising(Scene.of(game, before), game::manner, move);
+  }
+
+  static String advising(Scene before, Function<String, Optional<String>> manner, Move move) {
+    MoveSentence sentence = new MoveSentence(before, Mood.ADVISED, manner);
+    return Printable.of(sentence.words.say("advice.told", Wording.capital(sentence.deeds(move))));
+  }
+
+  private String say(String key, Object... arguments) {
+    return words.say(mood.keys + key, arguments);
+  }
+
+  private String deeds(Move move) {
     List<String> deeds = new ArrayList<>();
     List<Move.Step> steps = move.steps();
     for (int first = 0; first < steps.size(); ) {
@@ -61,11 +94,9 @@ public final class MoveSentence {
       deeds.add(deed(steps.subList(first, end)));
       first = end;
     }
-    String told =
-        deeds.stream()
-            .reduce((first, next) -> words.say("move.then", first, next))
-            .orElseGet(() -> words.say("move.passed"));
-    return Printable.of(words.say("move.told", Wording.capital(seat), told));
+    return deeds.stream()
+        .reduce((first, next) -> words.say("move.then", first, next))
+        .orElseGet(() -> say("passed"));
   }
 
   /** Whether a step is told in one breath with the one before it: nothing is to be said of it. */
@@ -83,7 +114,7 @@ public final class MoveSentence {
   private String deed(List<Move.Step> steps) {
     Move.Step step = steps.get(steps.size() - 1);
     return switch (step.kind()) {
-      case SHIFT -> becoming(end(words.say("move.moved", way(steps)), step, steps), step);
+      case SHIFT -> becoming(end(say("moved", way(steps)), step, steps), step);
       case PLACE -> end(placed(step), steps.get(0), steps);
       case REMOVE -> end(removed(step.from()), steps.get(0), steps);
     };
@@ -113,13 +144,13 @@ public final class MoveSentence {
       PointSet taken = step.taken();
       taken.forEach(point -> names.add(board.name(point)));
     }
-    return names.isEmpty() ? done : words.say("move.taken", done, words.series("and", names));
+    return names.isEmpty() ? done : say("taken", done, words.series("and", names));
   }
 
   private String becoming(String done, Move.Step step) {
     return step.piece() == 0
         ? done
-        : words.say("move.becoming", done, before.look().piece(step.piece()).name());
+        : say("becoming", done, before.look().piece(step.piece()).name());
   }
 
   /**
@@ -129,14 +160,14 @@ public final class MoveSentence {
     int piece = before.look().pieces().size() == 1 ? 1 : step.piece();
     String point = board.name(step.to());
     return piece == 0
-        ? words.say("move.placed-any", point)
-        : words.say("move.placed", before.look().piece(piece).name(), point);
+        ? say("placed-any", point)
+        : say("placed", before.look().piece(piece).name(), point);
   }
 
   private String removed(int point) {
     int piece = before.piece(point);
     return piece == 0
-        ? words.say("move.removed-any", board.name(point))
-        : words.say("move.removed", before.look().piece(piece).name(), board.name(point));
+        ? say("removed-any", board.name(point))
+        : say("removed", before.look().piece(piece).name(), board.name(point));
   }
 }

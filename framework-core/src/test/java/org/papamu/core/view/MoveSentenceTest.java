@@ -48,6 +48,22 @@ class MoveSentenceTest {
   }
 
   @Test
+  void advisesAMoveThatMayBePlayed() {
+    Scene scene = Scenes.lattice5x9();
+    Move turn =
+        new Move(
+            1,
+            List.of(
+                Step.shift(0, 1).taking(PointSet.of(2)).marked("A"),
+                Step.shift(1, 10).taking(PointSet.of(19)).marked("W")));
+    Map<String, String> manners = Map.of("A", "approach", "W", "withdrawal");
+    assertThat(
+            MoveSentence.advising(scene, mark -> Optional.ofNullable(manners.get(mark)), turn))
+        .isEqualTo(
+            "Move a1–b1 by approach and take c1, then move b1–b2 by withdrawal and take b3.");
+  }
+
+  @Test
   void whatComesFromAPluginCannotSteerATerminal() {
     Scene scene = Scenes.chequered(2, 2, Scenes.PITS);
     Move move = Move.of(1, Step.shift(0, 3).marked("\u001b[2J"));
