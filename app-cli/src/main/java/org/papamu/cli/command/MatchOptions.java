@@ -324,11 +324,12 @@ public final class MatchOptions {
     if (openings != null) {
       return listed(game, openings);
     }
-    if (plies == null) {
-      return RandomOpenings.of(game, seed);
+    if (plies != null) {
+      require(plies, 0, RandomOpenings.MAX_PLIES, "--plies");
     }
-    require(plies, 0, RandomOpenings.MAX_PLIES, "--plies");
-    return new RandomOpenings<>(game, plies, seed);
+    RandomOpenings<P> random =
+        plies == null ? RandomOpenings.of(game, seed) : new RandomOpenings<>(game, plies, seed);
+    return maxPlies == null ? random : random.within(maxPlies - 1);
   }
 
   private static <P extends Position> Openings<P> listed(Game<P> game, Path file) {

@@ -129,13 +129,15 @@ public final class StatsCommand implements Callable<Integer> {
 
   private <P extends Position> int measured(
       Game<P> opened, Contestant contestant, long seed, long most) {
-    Openings<P> openings =
-        plies == null ? RandomOpenings.of(opened, seed) : new RandomOpenings<>(opened, plies, seed);
     int usual = opened.info().maxPly() == Integer.MAX_VALUE ? LONG_GAME : Integer.MAX_VALUE;
+    int longest = maxPlies == null ? usual : maxPlies;
+    RandomOpenings<P> random =
+        plies == null ? RandomOpenings.of(opened, seed) : new RandomOpenings<>(opened, plies, seed);
+    Openings<P> openings = random.within(longest - 1);
     MatchSettings settings =
         MatchSettings.of(games, seed)
             .withConcurrency(concurrency)
-            .withAdjudication(Adjudication.NONE.withMaxPlies(maxPlies == null ? usual : maxPlies));
+            .withAdjudication(Adjudication.NONE.withMaxPlies(longest));
     Match<P> match = Match.selfPlay(opened, contestant, openings, settings);
     try (Interruption interruption = Interruption.watch()) {
       long start = System.nanoTime();

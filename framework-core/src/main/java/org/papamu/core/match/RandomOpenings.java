@@ -59,8 +59,10 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
 
   private final Game<P> game;
   private final Rules<P> rules;
+  private final long seed;
   private final SplittableRandom random;
   private final int plies;
+  private final int longest;
   private final List<Opening<P>> found = new ArrayList<>();
   private final Set<P> seen = new HashSet<>();
   private int length;
@@ -75,12 +77,18 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
    * @param plies 0 to {@link #MAX_PLIES}; at 0 there is one opening, the usual start
    */
   public RandomOpenings(Game<P> game, int plies, long seed) {
+    this(game, plies, seed, MAX_PLIES);
+  }
+
+  private RandomOpenings(Game<P> game, int plies, long seed, int longest) {
     if (plies < 0 || plies > MAX_PLIES) {
       throw new IllegalArgumentException("plies " + plies);
     }
     this.game = game;
     this.plies = plies;
+    this.longest = Math.max(plies, longest);
     rules = game.rules();
+    this.seed = seed;
     random = new SplittableRandom(Zobrist.mix(seed));
     length = plies;
     lengthenings = plies == 0 ? LENGTHENINGS : 0;
@@ -90,6 +98,16 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   /** Openings of as many plies as suit the game: see {@link #usualPlies}. */
   public static <P extends Position> RandomOpenings<P> of(Game<P> game, long seed) {
     return new RandomOpenings<>(game, usualPlies(game), seed);
+  }
+
+  /**
+   * Openings like these, but where they are used up, none becomes longer than this: those of games
+   * that are broken off after so many plies.
+   *
+   * @param most the most plies, unless openings have more from the start
+   */
+  public RandomOpenings<P> within(int most) {
+    return new RandomOpenings<>(game, plies, seed, Math.min(most, MAX_PLIES));
   }
 
   /**
@@ -192,9 +210,9 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
       seen.clear();
       return;
     }
-    if (lengthenings < LENGTHENINGS && length < MAX_PLIES) {
+    if (lengthenings < LENGTHENINGS && length < longest) {
       lengthenings++;
-      length = Math.min(MAX_PLIES, length + game.info().seats().size());
+      length = Math.min(longest, length + game.info().seats().size());
       return;
     }
     exhausted = true;

@@ -74,6 +74,16 @@ class OpeningsTest {
   }
 
   @Test
+  void noneGrowsBeyondWhatAGameMayHave() {
+    RandomOpenings<Place> openings = new RandomOpenings<>(unsearched(17, 8), 2, 1).within(3);
+    for (int i = 0; i < 40; i++) {
+      assertThat(openings.opening(i).plies()).isBetween(2, 3);
+    }
+    assertThat(openings.exhausted()).isPresent();
+    assertThat(new RandomOpenings<>(Toys.RING, 4, 1).within(3).opening(0).plies()).isEqualTo(4);
+  }
+
+  @Test
   void repetitionEndsNoOpening() {
     Ring short2 = Ring.of(9, 4, 2, "black", "white");
     RandomOpenings<Place> openings = new RandomOpenings<>(short2, 3, 1);

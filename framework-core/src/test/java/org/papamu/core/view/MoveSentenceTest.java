@@ -57,8 +57,7 @@ class MoveSentenceTest {
                 Step.shift(0, 1).taking(PointSet.of(2)).marked("A"),
                 Step.shift(1, 10).taking(PointSet.of(19)).marked("W")));
     Map<String, String> manners = Map.of("A", "approach", "W", "withdrawal");
-    assertThat(
-            MoveSentence.advising(scene, mark -> Optional.ofNullable(manners.get(mark)), turn))
+    assertThat(MoveSentence.advising(scene, mark -> Optional.ofNullable(manners.get(mark)), turn))
         .isEqualTo(
             "Move a1–b1 by approach and take c1, then move b1–b2 by withdrawal and take b3.");
   }
