@@ -12,18 +12,35 @@ final class BandLinks {
   private final WordGame<?> game;
   private final BandCut cut;
   private final BandGroups groups;
+
+  /** The words of the members of each group in the first band. */
+  private final long[][] tops;
+
+  /** The words of the contents of the middle band. */
+  private final long[] middles;
+
   private final long first;
   private final Link[][] links;
 
   /**
    * Finds the moves.
    *
+   * @param tops the words of the members of each group in the first band
+   * @param middles the words of the contents of the middle band
    * @param isBack whether to take moves back instead
    */
-  BandLinks(WordGame<?> game, BandCut cut, BandGroups groups, boolean isBack) {
+  BandLinks(
+      WordGame<?> game,
+      BandCut cut,
+      BandGroups groups,
+      long[][] tops,
+      long[] middles,
+      boolean isBack) {
     this.game = game;
     this.cut = cut;
     this.groups = groups;
+    this.tops = tops;
+    this.middles = middles;
     first = word(cut.top());
     links = links(isBack);
   }
@@ -91,7 +108,6 @@ final class BandLinks {
   }
 
   private Link[][] links(boolean isBack) {
-    long[] middles = BandGroups.words(cut.middle());
     List<List<Link>> found = new ArrayList<>();
     for (int i = 0; i < middles.length; i++) {
       found.add(new ArrayList<>());
@@ -131,14 +147,13 @@ final class BandLinks {
   }
 
   private Rows rows(List<WordRule> rules) {
-    long[][] words = groups.ordered(BandGroups.words(cut.top()));
     Rows rows = new Rows(groups.count());
     for (int group = 0; group < groups.count(); group++) {
       int[] moving = new int[groups.size(group) * rules.size()];
       int[] leading = new int[moving.length];
       int size = 0;
       for (int number = 0; number < groups.size(group); number++) {
-        long word = words[group][number];
+        long word = tops[group][number];
         for (WordRule rule : rules) {
           long toggled = rule.toggled() & first;
           if ((word & toggled) == (rule.filled() & first)) {

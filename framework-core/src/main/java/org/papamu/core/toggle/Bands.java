@@ -62,8 +62,8 @@ public final class Bands {
     middles = BandGroups.words(cut.middle());
     bottoms = groups.ordered(BandGroups.words(cut.bottom()));
     Arrays.setAll(bottoms, i -> images(bottoms[i]));
-    forth = new BandLinks(dense, cut, groups, false);
-    back = new BandLinks(dense, cut, groups, true);
+    forth = new BandLinks(dense, cut, groups, tops, middles, false);
+    back = new BandLinks(dense, cut, groups, tops, middles, true);
   }
 
   /**
