@@ -69,6 +69,32 @@ final class Glyphs {
     return number <= pieces.size() ? pieces.get(number - 1) : (char) ('0' + number % 10);
   }
 
+  /**
+   * A piece where there is room: three rows of five characters. In a full one the middle is
+   * covered, in others it shows what tells the piece from a full one, or nothing where the ring
+   * alone does; blanks at the corners belong to the board.
+   */
+  List<String> large(int number) {
+    char glyph = piece(number);
+    String middle =
+        switch (glyph) {
+          case '●', '■' -> "███";
+          case '○', '□' -> "   ";
+          default -> " " + glyph + " ";
+        };
+    if (isAscii()) {
+      return List.of(".---.", "|" + middle + "|", "'---'");
+    }
+    return glyph == '■' || glyph == '□'
+        ? List.of("▄▄▄▄▄", "█" + middle + "█", "▀▀▀▀▀")
+        : List.of(" ▄▄▄ ", "▐" + middle + "▌", " ▀▀▀ ");
+  }
+
+  /** Whether the middle of a large piece can be filled in its colour. */
+  boolean isFilled() {
+    return !isAscii();
+  }
+
   /** A point without a piece. */
   char empty() {
     return isAscii() ? '.' : look.surface() == Surface.HOLES ? '◦' : '·';

@@ -20,6 +20,9 @@ import org.papamu.core.view.TextSettings.Colouring;
  *
  * <p>A board of up to 37 columns fits on 80 columns, whatever it is; a wider one is drawn as
  * tightly as it can be and passes the width.
+ *
+ * <p>On 100 columns or more a board that leaves 40 of them free is drawn larger where the rows are
+ * enough for that: pieces take three rows then, and marks stand at their sides.
  */
 public final class TextBoard {
 

@@ -13,14 +13,17 @@ final class TextCanvas {
   private final char[][] characters;
   private final Ink[][] inks;
   private final boolean[][] grounds;
+  private final Ink[][] fills;
 
   TextCanvas(int rows, int columns) {
     characters = new char[rows][columns];
     inks = new Ink[rows][columns];
     grounds = new boolean[rows][columns];
+    fills = new Ink[rows][columns];
     for (int row = 0; row < rows; row++) {
       Arrays.fill(characters[row], ' ');
       Arrays.fill(inks[row], Ink.NONE);
+      Arrays.fill(fills[row], Ink.NONE);
     }
   }
 
@@ -62,6 +65,16 @@ final class TextCanvas {
     }
   }
 
+  /**
+   * Fills a place with an ink where there are colours, so that a character of the same ink is seen
+   * in the colour of the ground; outside the sheet nothing happens.
+   */
+  void fill(int row, int column, Ink ink) {
+    if (isInside(row, column)) {
+      fills[row][column] = ink;
+    }
+  }
+
   /** The rows without trailing blanks, in colours if there are any. */
   List<String> lines(Optional<TextColours> colours) {
     List<String> lines = new ArrayList<>();
@@ -83,9 +96,7 @@ final class TextCanvas {
     StringBuilder out = new StringBuilder();
     String current = "";
     for (int column = 0; column < length; column++) {
-      // A blank shows its ground only, so it goes on in whatever ink the ground has.
-      boolean blank = characters[row][column] == ' ';
-      String wanted = code(blank ? Ink.NONE : inks[row][column], grounds[row][column], colours);
+      String wanted = code(row, column, colours);
       if (!wanted.equals(current)) {
         out.append(ESCAPE).append("[0").append(wanted).append('m');
         current = wanted;
@@ -98,15 +109,20 @@ final class TextCanvas {
     return out.toString();
   }
 
-  private static String code(Ink ink, boolean ground, TextColours colours) {
+  private String code(int row, int column, TextColours colours) {
+    // A blank shows its ground only, so it goes on in whatever ink the ground has.
+    Ink ink = characters[row][column] == ' ' ? Ink.NONE : inks[row][column];
+    Ink fill = colours.canFill(fills[row][column]) ? fills[row][column] : Ink.NONE;
     StringBuilder code = new StringBuilder();
     if (ink.isBold()) {
       code.append(";1");
     }
     if (ink != Ink.NONE) {
-      code.append(";38;5;").append(colours.ink(ink));
+      code.append(";38;5;").append(ink == fill ? colours.ground() : colours.ink(ink));
     }
-    if (ground) {
+    if (fill != Ink.NONE) {
+      code.append(";48;5;").append(colours.ink(fill));
+    } else if (grounds[row][column]) {
       code.append(";48;5;").append(colours.ground());
     }
     return code.toString();

@@ -84,6 +84,14 @@ final class TextColours {
     return inks.getOrDefault(ink, 16);
   }
 
+  /**
+   * Whether what is filled with an ink is still told from what is dark: a light stone on white paper
+   * is a black ring, and stays one.
+   */
+  boolean canFill(Ink ink) {
+    return ink == Ink.DARK || ink(ink) != ink(Ink.DARK);
+  }
+
   /** What an xterm shows for a number from 16 on. */
   static Colour shown(int number) {
     if (number < 16 || number > 255) {

@@ -22,10 +22,18 @@ final class TextPlan {
    */
   private record Density(int across, int down) {}
 
+  private static final Density VAST = new Density(8, 4);
+  private static final Density AMPLE = new Density(6, 3);
   private static final Density ROOMY = new Density(4, 2);
   private static final Density WIDE = new Density(3, 1);
   private static final Density TIGHT = new Density(2, 1);
   private static final Density NARROW_LINES = new Density(2, 2);
+
+  /** A narrower terminal shows no board in more room than it needs. */
+  private static final int LARGE = 100;
+
+  /** Columns that a board leaves to what stands beside it before it takes more than it needs. */
+  private static final int LEFT_BESIDE = 40;
 
   private final Topology board;
   private final Slant slant;
@@ -40,24 +48,33 @@ final class TextPlan {
     board = scene.board();
     slant = Slant.of(board);
     this.density = density;
-    lined = scene.look().surface() == Surface.LINES && density.down == 2;
+    lined = scene.look().surface() == Surface.LINES && density.down > 1;
     framed = isFramed(scene.look());
     labelled = scene.labels() == Scene.Labels.SHOWN;
-    left = (labelled ? rowDigits() + 1 : 0) + 2;
-    top = framed ? 1 : 0;
+    left = (labelled ? rowDigits() + 1 : 0) + beside();
+    top = above() + (framed ? 1 : 0);
   }
 
   /** The plan of a scene for a terminal. */
   static TextPlan of(Scene scene, TextSettings settings) {
     boolean lines = scene.look().surface() == Surface.LINES;
     boolean upright = Slant.of(scene.board()).isUpright();
+    // Between large pieces lines are seen only where they are far apart.
     List<Density> densities =
-        !upright
-            ? List.of(ROOMY, TIGHT)
-            : lines ? List.of(ROOMY, NARROW_LINES) : List.of(ROOMY, WIDE, TIGHT);
+        upright
+            ? lines ? List.of(VAST, ROOMY, NARROW_LINES) : List.of(AMPLE, ROOMY, WIDE, TIGHT)
+            : lines ? List.of(VAST, ROOMY, TIGHT) : List.of(VAST, AMPLE, ROOMY, TIGHT);
     int caption = scene.words().line().isEmpty() ? 0 : 1;
     for (Density density : densities) {
       TextPlan plan = new TextPlan(scene, density);
+      if (plan.isLarge()) {
+        if (settings.width() >= LARGE
+            && plan.width() + LEFT_BESIDE <= settings.width()
+            && plan.height() + caption <= settings.height()) {
+          return plan;
+        }
+        continue;
+      }
       // Lines need their rows whatever the height, since diagonals run between them.
       boolean high = plan.height() + caption > settings.height() && !(lines && upright);
       if (plan.width() <= settings.width() && !high) {
@@ -71,7 +88,7 @@ final class TextPlan {
   private boolean isFramed(Look look) {
     return slant.isUpright()
         && look.surface() != Surface.LINES
-        && (density.down == 2 || board.size() == board.rows() * board.columns());
+        && (density.down > 1 || board.size() == board.rows() * board.columns());
   }
 
   private int rowDigits() {
@@ -98,9 +115,29 @@ final class TextPlan {
     return labelled;
   }
 
-  /** Whether there is a row between neighbours in a column. */
+  /** Whether there are rows between neighbours in a column. */
   boolean isRoomy() {
-    return density.down == 2;
+    return density.down > 1;
+  }
+
+  /** Whether points are so far apart that a piece takes three rows and five columns. */
+  boolean isLarge() {
+    return density.down > ROOMY.down;
+  }
+
+  /** How far what belongs to a point reaches up and down. */
+  int above() {
+    return isLarge() ? 1 : 0;
+  }
+
+  /** How far from a point the marks around it stand. */
+  int aside() {
+    return 1 + above();
+  }
+
+  /** How far the board's ground reaches to both sides of a point. */
+  int beside() {
+    return Math.max(2, density.across / 2);
   }
 
   int across() {
@@ -142,7 +179,7 @@ final class TextPlan {
     for (int column = 0; column < board.columns(); column++) {
       int point = board.point(boardRow, column);
       if (point != Topology.NONE) {
-        return column(point) - 4;
+        return column(point) - beside() - 2;
       }
     }
     return rowDigits() - 1;
@@ -150,7 +187,7 @@ final class TextPlan {
 
   /** Where the letters of a column stand, below the bottom row. */
   int labelColumn(int boardColumn) {
-    return columnOf(boardColumn) - (slant.isUpright() ? 0 : 1);
+    return columnOf(boardColumn) - (slant.isUpright() ? 0 : 1 + above());
   }
 
   /** Whether the letters of a column stand one above the other for want of width. */
@@ -174,6 +211,6 @@ final class TextPlan {
     for (int point = 0; point < board.size(); point++) {
       right = Math.max(right, column(point));
     }
-    return right + 3;
+    return right + beside() + 1;
   }
 }

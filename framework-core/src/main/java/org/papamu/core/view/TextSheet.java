@@ -47,13 +47,42 @@ final class TextSheet {
   // --- the board ---
 
   private void layGround() {
-    int beside = plan.across() == 4 || plan.isFramed() ? 2 : 1;
-    int beyond = plan.isFramed() ? 1 : plan.down() - 1;
+    if (plan.isLarge() && plan.isSlanted()) {
+      layGroundAlongLinks();
+      return;
+    }
+    int beside = plan.across() >= 4 || plan.isFramed() ? plan.beside() : 1;
+    int beyond = plan.isFramed() ? 1 + plan.above() : plan.down() - 1;
     for (int point = 0; point < board.size(); point++) {
       for (int row = plan.row(point) - beyond; row <= plan.row(point) + beyond; row++) {
         for (int column = -beside; column <= beside && row < plan.bottom(); column++) {
           canvas.ground(row, plan.column(point) + column);
         }
+      }
+    }
+  }
+
+  /** A board that leans has straight sides where there is room for them. */
+  private void layGroundAlongLinks() {
+    for (int point = 0; point < board.size(); point++) {
+      layGroundAround(plan.row(point), plan.column(point));
+      for (int direction = 0; direction < board.directions().size(); direction++) {
+        int next = board.next(point, direction);
+        int rows = next == Topology.NONE ? 0 : plan.row(next) - plan.row(point);
+        for (int step = 1; step < Math.abs(rows); step++) {
+          int columns = plan.column(next) - plan.column(point);
+          layGroundAround(
+              plan.row(point) + Integer.signum(rows) * step,
+              plan.column(point) + columns * step / Math.abs(rows));
+        }
+      }
+    }
+  }
+
+  private void layGroundAround(int row, int column) {
+    for (int beyond = -1; beyond <= 1; beyond++) {
+      for (int beside = -plan.beside(); beside <= plan.beside(); beside++) {
+        canvas.ground(row + beyond, column + beside);
       }
     }
   }
@@ -114,7 +143,7 @@ final class TextSheet {
 
   private void drawOutline() {
     if (plan.isFramed() && plan.isRoomy()) {
-      drawOutlineOfCells();
+      TextOutline.draw(board, plan, glyphs, canvas);
     } else if (plan.isFramed()) {
       drawFrame();
     }
@@ -138,34 +167,6 @@ final class TextSheet {
     canvas.put(above, right, glyphs.node(4 | 8), Ink.LINE);
     canvas.put(below, left, glyphs.node(1 | 2), Ink.LINE);
     canvas.put(below, right, glyphs.node(4 | 2), Ink.LINE);
-  }
-
-  /** A stroke wherever a cell with a point meets one without. */
-  private void drawOutlineOfCells() {
-    for (int row = 0; row <= board.rows(); row++) {
-      for (int column = 0; column <= board.columns(); column++) {
-        int line = plan.rowOf(row) + 1;
-        int at = plan.columnOf(column) - 2;
-        boolean right = isFilled(row, column) != isFilled(row - 1, column);
-        boolean up = isFilled(row, column) != isFilled(row, column - 1);
-        boolean left = isFilled(row, column - 1) != isFilled(row - 1, column - 1);
-        boolean down = isFilled(row - 1, column) != isFilled(row - 1, column - 1);
-        int arms = (right ? 1 : 0) | (up ? 2 : 0) | (left ? 4 : 0) | (down ? 8 : 0);
-        if (arms != 0) {
-          canvas.put(line, at, glyphs.node(arms), Ink.LINE);
-        }
-        for (int i = 1; i < 4 && right; i++) {
-          canvas.put(line, at + i, glyphs.across(), Ink.LINE);
-        }
-        if (up) {
-          canvas.put(line - 1, at, glyphs.upright(), Ink.LINE);
-        }
-      }
-    }
-  }
-
-  private boolean isFilled(int row, int column) {
-    return board.point(row, column) != Topology.NONE;
   }
 
   // --- what stands on it ---
@@ -192,13 +193,37 @@ final class TextSheet {
   private void drawPoint(int point) {
     int piece = scene.piece(point);
     if (piece > 0) {
-      put(point, 0, glyphs.piece(piece), Ink.of(look.piece(piece).tone()));
+      drawPiece(point, piece);
     } else if (scene.last().passes(point)) {
       put(point, 0, glyphs.passed(), Ink.LAST);
     } else if (scene.last().taken().contains(point)) {
       put(point, 0, glyphs.taken(), Ink.TAKEN);
     } else {
       put(point, 0, glyphs.empty(), Ink.EMPTY);
+    }
+  }
+
+  private void drawPiece(int point, int piece) {
+    Ink ink = Ink.of(look.piece(piece).tone());
+    if (!plan.isLarge()) {
+      put(point, 0, glyphs.piece(piece), ink);
+      return;
+    }
+    List<String> rows = glyphs.large(piece);
+    for (int line = 0; line < rows.size(); line++) {
+      int row = plan.row(point) + line - 1;
+      for (int i = 0; i < rows.get(line).length(); i++) {
+        char character = rows.get(line).charAt(i);
+        if (character != ' ' || line == 1) {
+          canvas.put(row, plan.column(point) + i - 2, character, ink);
+        }
+      }
+    }
+    for (int beside = -1; beside <= 1 && glyphs.isFilled(); beside++) {
+      char character = rows.get(1).charAt(2 + beside);
+      if (character != '█') {
+        canvas.fill(plan.row(point), plan.column(point) + beside, ink);
+      }
     }
   }
 
@@ -211,8 +236,8 @@ final class TextSheet {
               Ink ink = Ink.of(prospect);
               boolean open = prospect == Prospect.OPEN;
               if (scene.piece(point) > 0) {
-                put(point, -1, glyphs.target(), ink);
-                put(point, 1, open ? glyphs.target() : prospect.letter(), ink);
+                put(point, -plan.aside(), glyphs.target(), ink);
+                put(point, plan.aside(), open ? glyphs.target() : prospect.letter(), ink);
               } else if (open) {
                 put(point, 0, glyphs.target(), ink);
               } else {
@@ -244,8 +269,8 @@ final class TextSheet {
   }
 
   private void drawAround(int point, char before, char after, Ink ink) {
-    put(point, -1, before, ink);
-    put(point, 1, after, ink);
+    put(point, -plan.aside(), before, ink);
+    put(point, plan.aside(), after, ink);
   }
 
   private void put(int point, int beside, char character, Ink ink) {
