@@ -65,6 +65,22 @@ final class TerminalIT {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "en, 'game> ', '(Enter for 5x9)> ', 'Capture by moving up to a line of enemy stones'",
+    "ru, 'игра> ', '(Enter — 5x9)> ', 'Берите чужие камни, подходя к их ряду'",
+    "sv, 'spel> ', '(Enter för 5x9)> ', 'Slå genom att gå fram'"
+  })
+  void aGameThatIsPickedSaysWhatItIsAbout(
+      String language, String menu, String board, String summary) throws Exception {
+    String command = "--language " + language + " play";
+    try (Talk talk = terminal("dumb", "", "cols 80 rows 24", command)) {
+      talk.hearUpTo(menu);
+      talk.say("1");
+      assertThat(talk.hearUpTo(board)).contains(summary);
+    }
+  }
+
   @Test
   void pluginsComeAndGoBetweenGamesAndNeverUnderOne(@TempDir Path data) throws Exception {
     Path plugins = Files.createDirectories(data.resolve("plugins"));

@@ -210,6 +210,8 @@ final class PlayIT {
         .endsWith("\n\n1... b1\n*\n");
     Ran resumed = play("position\n", "konane:1x5", "--resume", file.toString()).done();
     assertThat(resumed.lines().get(0)).isEqualTo("b2wb b j");
+    Ran unnamed = play("position\n", "--resume", file.toString()).done();
+    assertThat(unnamed.lines()).isEqualTo(resumed.lines());
   }
 
   @Test

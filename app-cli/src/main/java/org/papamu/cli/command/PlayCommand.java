@@ -1,6 +1,7 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
+import com.google.inject.Provider;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import org.papamu.api.Game;
 import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Host;
 import org.papamu.cli.play.Table;
 import org.papamu.cli.play.View;
 import org.papamu.core.match.ClockText;
@@ -36,8 +38,15 @@ public final class PlayCommand implements Callable<Integer> {
   private final Records records;
   private final Table table;
   private final Seeds seeds;
+  private final Host host;
+  private final Provider<MenuCommand> menu;
 
-  @Parameters(paramLabel = "GAME", description = "The game, such as fanorona:tsivy.")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "GAME",
+      description =
+          "The game, such as fanorona:tsivy; if it is not given, that of --resume, or one that is"
+              + " picked at the terminal.")
   private String game = "";
 
   @Option(
@@ -78,12 +87,21 @@ public final class PlayCommand implements Callable<Integer> {
   private @Nullable String warn;
 
   @Inject
-  PlayCommand(Report report, Shelf shelf, Records records, Table table, Seeds seeds) {
+  PlayCommand(
+      Report report,
+      Shelf shelf,
+      Records records,
+      Table table,
+      Seeds seeds,
+      Host host,
+      Provider<MenuCommand> menu) {
     this.report = report;
     this.shelf = shelf;
     this.records = records;
     this.table = table;
     this.seeds = seeds;
+    this.host = host;
+    this.menu = menu;
   }
 
   @Override
@@ -95,15 +113,40 @@ public final class PlayCommand implements Callable<Integer> {
     if (resume != null && position != null) {
       throw new BadRequest(CommandWords.phrase("one-only"), "--resume, --position");
     }
-    return switch (play(shelf.spoken(game), warned)) {
+    if (isBare() && host.interactive()) {
+      return menu.get().run(view.view());
+    }
+    Optional<GameRecord> record = Optional.ofNullable(resume).map(records::read);
+    return switch (play(shelf.spoken(name(record)), record, warned)) {
       case PLAYED -> 0;
       case FAULT -> 1;
       case INTERRUPTED -> Table.INTERRUPTED;
     };
   }
 
-  private <P extends Position> Table.End play(Game<P> opened, Optional<Boolean> warned) {
-    Optional<GameRecord> record = Optional.ofNullable(resume).map(records::read);
+  /** Whether nothing is said of the game that is to be played. */
+  private boolean isBare() {
+    return game.isEmpty()
+        && seats.isEmpty()
+        && position == null
+        && resume == null
+        && save == null
+        && clock == null
+        && warn == null;
+  }
+
+  private String name(Optional<GameRecord> record) {
+    if (!game.isEmpty()) {
+      return game;
+    }
+    return record
+        .map(GameRecord::game)
+        .orElseThrow(
+            () -> new BadRequest(CommandWords.phrase("misuse.missing", "GAME"), "papamu play"));
+  }
+
+  private <P extends Position> Table.End play(
+      Game<P> opened, Optional<GameRecord> record, Optional<Boolean> warned) {
     Session<P> session =
         record.isEmpty()
             ? Session.of(opened, Shelf.position(opened, Optional.ofNullable(position)))

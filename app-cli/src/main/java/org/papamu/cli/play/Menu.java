@@ -138,7 +138,9 @@ public final class Menu {
       try {
         Optional<OfferedGame> numbered = numbered(games, line);
         if (numbered.isEmpty()) {
-          return Optional.of(open.apply(line));
+          Game<?> named = open.apply(line);
+          voice.introduce(named);
+          return Optional.of(named);
         }
         Optional<Game<?>> picked = pickBoard(voice, numbered.get(), open);
         if (picked.isPresent()) {
@@ -146,7 +148,7 @@ public final class Menu {
         }
       } catch (BadRequest e) {
         voice.talk().complain(Errors.lines(e, voice.words().language()));
-      } catch (PluginFault e) {
+      } catch (PluginFault | GameFault e) {
         voice.refuse(String.valueOf(e.getMessage()));
       }
     }
@@ -177,6 +179,7 @@ public final class Menu {
       Voice voice, OfferedGame game, Function<String, Game<?>> open) {
     String family = game.provider().name();
     List<String> boards = game.provider().boards();
+    voice.introduce(open.apply(family));
     while (true) {
       Optional<String> line = line(voice, voice.text("menu.board", boards.get(0)), () -> boards);
       if (line.isEmpty()) {

@@ -1,10 +1,13 @@
 package org.papamu.cli.play;
 
 import java.util.List;
+import org.papamu.api.Game;
 import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException;
 import org.papamu.cli.output.BadRequest;
 import org.papamu.cli.output.Errors;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Printable;
 
 /**
  * Says things in the language of whoever plays.
@@ -17,6 +20,11 @@ record Voice(Talk talk, Messages words) {
   /** Says a text. */
   void say(String key, Object... arguments) {
     talk.say(words.say(key, arguments));
+  }
+
+  /** Says what a game is about, in the sentence that it has for that. */
+  void introduce(Game<?> game) {
+    talk.say(Printable.of(GameFault.guard(game, "about", () -> game.about().summary())));
   }
 
   /** Says that something cannot be done. */
