@@ -1,6 +1,7 @@
 package org.papamu.browser;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.BoundingBox;
@@ -9,6 +10,9 @@ import java.util.List;
 
 /** A page that shows a game, as its user sees it. */
 final class GamePage {
+
+  /** Where a mouse is seen on its way. */
+  private static final int STEPS = 12;
 
   private final Page page;
   private final String address;
@@ -58,16 +62,19 @@ final class GamePage {
 
   /** Drags what stands on a point to another. */
   void drag(String from, String to) {
+    act(() -> draw(from, to));
+  }
+
+  /** Holds the mouse from the middle of a point to that of another, and over what lies between. */
+  void draw(String from, String to) {
     BoundingBox start = point(from).locator(".reach").boundingBox();
     BoundingBox end = point(to).locator(".reach").boundingBox();
-    act(
-        () -> {
-          page.mouse().move(start.x + start.width / 2, start.y + start.height / 2);
-          page.mouse().down();
-          page.mouse().move((start.x + end.x + end.width) / 2, (start.y + end.y + end.height) / 2);
-          page.mouse().move(end.x + end.width / 2, end.y + end.height / 2);
-          page.mouse().up();
-        });
+    page.mouse().move(start.x + start.width / 2, start.y + start.height / 2);
+    page.mouse().down();
+    page.mouse()
+        .move(
+            end.x + end.width / 2, end.y + end.height / 2, new Mouse.MoveOptions().setSteps(STEPS));
+    page.mouse().up();
   }
 
   /**

@@ -86,6 +86,36 @@ class GameScreenIT {
   }
 
   @Test
+  void aPositionIsDrawnWithTheMouse(Seat seat) {
+    GamePage page = seat.open("#game=peg-solitaire%3Aenglish");
+    page.button("Set up").click();
+    page.button("Empty the board").click();
+    page.draw("c4", "f4");
+    page.draw("f4", "f4");
+    page.page()
+        .waitForFunction(
+            "() => document.querySelector('.editor input.long').value.includes('ooo')"
+                + " && !document.querySelector('.editor input.long').value.includes('oooo')");
+    page.button("Play from here").click();
+    page.waitUntilGone(".editor");
+    page.page().waitForFunction("() => document.querySelectorAll('.place .stone').length === 3");
+    assertThat(page.on("e4")).isEqualTo("peg");
+    assertThat(page.on("f4")).isEqualTo("empty");
+    page.drag("d4", "b4");
+    page.waitForPly(1);
+  }
+
+  @Test
+  void aTextThatIsTypedSaysWhoseTurnItIs(Seat seat) {
+    GamePage page = seat.open("#game=konane%3A1x5");
+    page.button("Set up").click();
+    page.page().locator(".editor input.long").fill("bw1wb w r");
+    page.page().keyboard().press("Enter");
+    page.page()
+        .waitForFunction("() => document.querySelector('.editor select').value === 'white'");
+  }
+
+  @Test
   void rulesAreShown(Seat seat) {
     GamePage page = seat.open("#game=konane%3A6x6");
     page.button("Rules").click();

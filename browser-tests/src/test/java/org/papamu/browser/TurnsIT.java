@@ -75,6 +75,16 @@ class TurnsIT {
   }
 
   @Test
+  void aStoneThatMayNotMoveSaysWhyWhenItIsDragged(Seat seat) {
+    GamePage page = seat.open("#game=fanorona%3A5x9");
+    page.draw("a1", "a2");
+    page.page().locator(".bubble:not([hidden])").waitFor();
+    assertThat(page.text(".bubble")).contains("capture");
+    assertThat(page.ply()).isZero();
+    seat.forgive();
+  }
+
+  @Test
   void aStoneIsDraggedAndAMoveIsTyped(Seat seat) {
     GamePage page = seat.open("#game=peg-solitaire%3Aenglish");
     page.drag("d6", "d4");

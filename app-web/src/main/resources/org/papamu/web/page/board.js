@@ -7,6 +7,12 @@ import {t} from './texts.js';
 let boards = 0;
 
 /**
+ * What a held mouse does: where it was pressed, every other point that it comes to, where it is let go.
+ * @typedef {{begin: function(number), go: function(number), end: function()}}
+ */
+export let Painting;
+
+/**
  * A board on the page: the server's picture of it, the server's pieces, and this page's marks, in one
  * SVG that is sharp at any size. It knows points and pieces, and no game.
  */
@@ -46,6 +52,10 @@ export class Board {
     this.onTouch = () => {};
     /** @type {function(number): boolean} whether a piece there may be dragged */
     this.mayDrag = () => false;
+    /** @type {function(number)} a piece that may not be dragged was dragged from there */
+    this.onStray = () => {};
+    /** @type {?Painting} what a mouse that is held does, in place of clicks and drags; null for nothing */
+    this.painting = null;
     /** @type {function(string): string} */
     this.label = () => '';
   }
@@ -305,6 +315,10 @@ export class Board {
     if (start.point < 0 || down.button !== 0) {
       return;
     }
+    if (this.painting && down.pointerType !== 'touch') {
+      this.paint(this.painting, down, start.point);
+      return;
+    }
     const draggable = this.mayDrag(start.point);
     const stone = draggable ? this.stones.get(start.point) : undefined;
     let dragged = false;
@@ -339,6 +353,8 @@ export class Board {
       } else if (!dragged && place.point === start.point) {
         this.moveCursor(start.point, false);
         this.onTouch(start.point);
+      } else if (!draggable && event.pointerType !== 'touch') {
+        this.onStray(start.point);
       }
     };
     if (draggable) {
@@ -346,6 +362,35 @@ export class Board {
       this.picture.setPointerCapture(down.pointerId);
     }
     this.moveCursor(start.point, false);
+    this.picture.addEventListener('pointermove', move);
+    this.picture.addEventListener('pointerup', end);
+    this.picture.addEventListener('pointercancel', end);
+  }
+  /**
+   * A mouse that is held goes over points, each once.
+   * @param {!Painting} painting
+   * @param {!PointerEvent} down
+   * @param {number} start
+   */
+  paint(painting, down, start) {
+    let at = start;
+    const move = (/** @type {?} */ event) => {
+      const {point} = this.under(event);
+      if (point >= 0 && point !== at) {
+        at = point;
+        painting.go(point);
+      }
+    };
+    const end = () => {
+      this.picture.removeEventListener('pointermove', move);
+      this.picture.removeEventListener('pointerup', end);
+      this.picture.removeEventListener('pointercancel', end);
+      painting.end();
+    };
+    down.preventDefault();
+    this.picture.setPointerCapture(down.pointerId);
+    this.moveCursor(start, false);
+    painting.begin(start);
     this.picture.addEventListener('pointermove', move);
     this.picture.addEventListener('pointerup', end);
     this.picture.addEventListener('pointercancel', end);

@@ -18,6 +18,8 @@ export class Editor {
     this.pieces = [...state.pieces];
     this.turn = state.turn ?? state.seats[0].name;
     this.piece = 0;
+    /** What a point gets that the mouse is drawn over. */
+    this.brush = 0;
     this.position = state.position;
     this.asked = 0;
     this.fault = element('p', {class: 'fault', role: 'alert'});
@@ -29,15 +31,16 @@ export class Editor {
     this.tray = element('div', {class: 'row tray', role: 'radiogroup', 'aria-label': t('edit.piece')});
     this.start = button(t('edit.start'), () => this.around.done(this.position), {class: 'main', icon: 'check'});
     const turns = state.seats.map((seat) => ({value: seat.name, text: Word('seat', seat.name)}));
+    this.turns = turns.length < 2 ? null : choice(t('edit.turn'), turns, this.turn, (seat) => {
+      this.turn = seat;
+      this.checkPieces();
+    });
     this.node = element(
         'section', {class: 'card editor', 'aria-label': t('edit.title')},
         element('h2', {text: t('edit.title')}),
         element('p', {class: 'quiet', text: t('edit.lead')}),
         this.tray,
-        turns.length > 1 ? choice(t('edit.turn'), turns, this.turn, (seat) => {
-          this.turn = seat;
-          this.checkPieces();
-        }) : null,
+        this.turns,
         element('div', {class: 'row'},
             button(t('edit.clear'), () => this.put(this.pieces.map(() => 0)), {icon: 'close'}),
             button(t('edit.usual'), () => this.put([...this.board.data.start.pieces]), {icon: 'first'})),
@@ -47,9 +50,19 @@ export class Editor {
 
   begin() {
     this.board.setMarks([]);
+    this.board.painting = {
+      begin: (point) => this.touch(point),
+      go: (point) => this.draw(point),
+      end: () => this.checkPieces(),
+    };
     this.piece = this.board.data.pieces[0]?.number ?? 0;
     this.drawTray();
     this.board.describe((point) => this.words(point), () => 'may');
+  }
+
+  end() {
+    this.board.painting = null;
+    this.node.remove();
   }
 
   /** @param {number} point */
@@ -75,18 +88,37 @@ export class Editor {
         element('span', {text: piece.number > 0 ? capital(piece.name) : capital(t('point.empty'))}))));
   }
 
-  /** @param {number} point */
+  /**
+   * Puts the chosen piece on a point, or takes it off there.
+   * @param {number} point
+   */
   touch(point) {
-    this.pieces[point] = this.pieces[point] === this.piece ? 0 : this.piece;
-    this.put(this.pieces);
+    this.brush = this.pieces[point] === this.piece ? 0 : this.piece;
+    this.draw(point);
+    this.checkPieces();
+  }
+
+  /**
+   * What the last touch has put on a point comes on another one.
+   * @param {number} point
+   */
+  draw(point) {
+    // What the server says of an earlier board comes too late.
+    this.asked++;
+    this.pieces[point] = this.brush;
+    this.show();
   }
 
   /** @param {!Array<number>} pieces */
   put(pieces) {
     this.pieces = pieces;
-    this.board.setPieces(pieces);
-    this.board.describe((point) => this.words(point), () => 'may');
+    this.show();
     this.checkPieces();
+  }
+
+  show() {
+    this.board.setPieces(this.pieces);
+    this.board.describe((point) => this.words(point), () => 'may');
   }
 
   checkPieces() {
@@ -103,7 +135,10 @@ export class Editor {
         this.text.value = answer.position;
         this.pieces = [...answer.pieces];
         this.turn = answer.turn ?? this.turn;
-        this.board.setPieces(this.pieces);
+        this.turns?.querySelectorAll('option').forEach((option) => {
+          option.selected = option.value === this.turn;
+        });
+        this.show();
         this.fault.textContent = '';
         this.start.removeAttribute('disabled');
       }

@@ -412,7 +412,7 @@ export class GameScreen {
   }
 
   closeEditor() {
-    this.editor?.node.remove();
+    this.editor?.end();
     this.editor = null;
     this.node.classList.remove('editing');
     this.table.board.setPieces(this.state.pieces);

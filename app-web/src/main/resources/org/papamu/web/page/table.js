@@ -58,6 +58,11 @@ export class Table {
     board.onTouch = (point) => this.around.touched(point);
     board.mayDrag = (point) => isPersonsTurn(this.scene.state) && !this.scene.editing &&
         board.pieces[point] > 0 && stepsByPoint(this.scene.turn.turn).has(point);
+    board.onStray = (point) => {
+      if (board.pieces[point] > 0 && !this.scene.turn.begun) {
+        this.around.touched(point);
+      }
+    };
     board.picture.addEventListener('pointermove', (event) => this.look(board.under(/** @type {!PointerEvent} */ (event)).point));
     board.picture.addEventListener('pointerleave', () => this.look(-1));
     board.picture.addEventListener('focusin', () => this.look(board.cursor));

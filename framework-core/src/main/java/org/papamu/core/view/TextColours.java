@@ -85,8 +85,8 @@ final class TextColours {
   }
 
   /**
-   * Whether what is filled with an ink is still told from what is dark: a light stone on white paper
-   * is a black ring, and stays one.
+   * Whether what is filled with an ink is still told from what is dark: a light stone on white
+   * paper is a black ring, and stays one.
    */
   boolean canFill(Ink ink) {
     return ink == Ink.DARK || ink(ink) != ink(Ink.DARK);

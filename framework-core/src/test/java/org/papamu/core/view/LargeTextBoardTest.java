@@ -142,7 +142,8 @@ class LargeTextBoardTest {
         Scenes.rows(Topology.grid(1, 4), Scenes.PITS, "bw.b")
             .withTaken(PointSet.of(1, 2))
             .withTrail(List.of(2, 3));
-    assertThat(UNICODE.lines(scene, OptionalInt.of(0)).get(2)).isEqualTo("1 │>███< ×   ×   ▫   [███]│");
+    assertThat(UNICODE.lines(scene, OptionalInt.of(0)).get(2))
+        .isEqualTo("1 │>███< ×   ×   ▫   [███]│");
   }
 
   @ParameterizedTest
@@ -167,8 +168,7 @@ class LargeTextBoardTest {
   @MethodSource("scenes")
   void coloursAddNothingButColours(String name, Scene scene) {
     for (Tints tints : Tints.values()) {
-      String coloured =
-          new TextBoard(LARGE.withColour(Colouring.ON).withTints(tints)).draw(scene);
+      String coloured = new TextBoard(LARGE.withColour(Colouring.ON).withTints(tints)).draw(scene);
       List<String> plain =
           coloured.replaceAll("\u001b\\[[0-9;]*m", "").lines().map(String::stripTrailing).toList();
       assertThat(plain).isEqualTo(UNICODE.lines(scene));
