@@ -108,7 +108,9 @@ final class GameLoop<P extends Position> {
   Table.End run() {
     try {
       session().startText();
-      welcome();
+      if (session().ply() == 0) {
+        talk.greet(List.of(Voice.summary(sitting.game()), voice.text("welcome")));
+      }
       parts.telling.show();
       parts.telling.warn();
       play();
@@ -122,14 +124,6 @@ final class GameLoop<P extends Position> {
     }
     parts.keeping.keepAtTheEnd();
     return fault ? Table.End.FAULT : interrupted ? Table.End.INTERRUPTED : Table.End.PLAYED;
-  }
-
-  /** An empty screen is used to say what the game is about and where there is more. */
-  private void welcome() {
-    if (talk.hasCursor() && session().ply() == 0) {
-      voice.introduce(sitting.game());
-      voice.say("welcome");
-    }
   }
 
   private void play() {

@@ -139,7 +139,7 @@ public final class Menu {
         Optional<OfferedGame> numbered = numbered(games, line);
         if (numbered.isEmpty()) {
           Game<?> named = open.apply(line);
-          voice.introduce(named);
+          voice.talk().say(Voice.summary(named));
           return Optional.of(named);
         }
         Optional<Game<?>> picked = pickBoard(voice, numbered.get(), open);
@@ -179,7 +179,7 @@ public final class Menu {
       Voice voice, OfferedGame game, Function<String, Game<?>> open) {
     String family = game.provider().name();
     List<String> boards = game.provider().boards();
-    voice.introduce(open.apply(family));
+    voice.talk().say(Voice.summary(open.apply(family)));
     while (true) {
       Optional<String> line = line(voice, voice.text("menu.board", boards.get(0)), () -> boards);
       if (line.isEmpty()) {

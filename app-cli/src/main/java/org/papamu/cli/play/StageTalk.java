@@ -39,6 +39,9 @@ final class StageTalk implements Talk {
   private final String more;
   private final List<String> said = new ArrayList<>();
 
+  /** What is shown until something is said. */
+  private List<String> greeting = List.of();
+
   /** What is said for a moment; empty for nothing. */
   private String remark = "";
 
@@ -170,7 +173,7 @@ final class StageTalk implements Talk {
     columns = sheet.beside(board);
     besides = beside.apply(columns);
     List<String> aside = besides.stream().map(style::fit).toList();
-    List<String> told = new ArrayList<>(said);
+    List<String> told = new ArrayList<>(said.isEmpty() ? greeting : said);
     told.addAll(complaints);
     if (!remark.isEmpty()) {
       told.add(remark);
@@ -181,6 +184,11 @@ final class StageTalk implements Talk {
   @Override
   public void say(String line) {
     add(drawing.style().fit(line));
+  }
+
+  @Override
+  public synchronized void greet(List<String> lines) {
+    greeting = lines.stream().map(drawing.style()::fit).toList();
   }
 
   @Override

@@ -22,9 +22,9 @@ record Voice(Talk talk, Messages words) {
     talk.say(words.say(key, arguments));
   }
 
-  /** Says what a game is about, in the sentence that it has for that. */
-  void introduce(Game<?> game) {
-    talk.say(Printable.of(GameFault.guard(game, "about", () -> game.about().summary())));
+  /** What a game is about, in the sentence that it has for that. */
+  static String summary(Game<?> game) {
+    return Printable.of(GameFault.guard(game, "about", () -> game.about().summary()));
   }
 
   /** Says that something cannot be done. */
