@@ -109,7 +109,8 @@ interface Talk extends AutoCloseable {
   default void beside(IntFunction<List<String>> lines) {}
 
   /**
-   * Says what helps somebody who begins, where there is a place for it until something else is said.
+   * Says what helps somebody who begins, where there is a place for it until something else is
+   * said.
    */
   default void greet(List<String> lines) {}
 
