@@ -327,9 +327,8 @@ public final class MatchOptions {
     if (plies != null) {
       require(plies, 0, RandomOpenings.MAX_PLIES, "--plies");
     }
-    RandomOpenings<P> random =
-        plies == null ? RandomOpenings.of(game, seed) : new RandomOpenings<>(game, plies, seed);
-    return maxPlies == null ? random : random.within(maxPlies - 1);
+    return RandomOpenings.of(game, Optional.ofNullable(plies), seed)
+        .within(maxPlies == null ? Integer.MAX_VALUE : maxPlies);
   }
 
   private static <P extends Position> Openings<P> listed(Game<P> game, Path file) {

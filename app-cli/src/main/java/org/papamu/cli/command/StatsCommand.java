@@ -131,9 +131,8 @@ public final class StatsCommand implements Callable<Integer> {
       Game<P> opened, Contestant contestant, long seed, long most) {
     int usual = opened.info().maxPly() == Integer.MAX_VALUE ? LONG_GAME : Integer.MAX_VALUE;
     int longest = maxPlies == null ? usual : maxPlies;
-    RandomOpenings<P> random =
-        plies == null ? RandomOpenings.of(opened, seed) : new RandomOpenings<>(opened, plies, seed);
-    Openings<P> openings = random.within(longest - 1);
+    Openings<P> openings =
+        RandomOpenings.of(opened, Optional.ofNullable(plies), seed).within(longest);
     MatchSettings settings =
         MatchSettings.of(games, seed)
             .withConcurrency(concurrency)

@@ -101,13 +101,24 @@ public final class RandomOpenings<P extends Position> implements Openings<P> {
   }
 
   /**
-   * Openings like these, but where they are used up, none becomes longer than this: those of games
-   * that are broken off after so many plies.
+   * Openings of so many plies, or of as many as suit the game.
    *
-   * @param most the most plies, unless openings have more from the start
+   * @param plies 0 to {@link #MAX_PLIES}; empty for {@link #usualPlies}
    */
-  public RandomOpenings<P> within(int most) {
-    return new RandomOpenings<>(game, plies, seed, Math.min(most, MAX_PLIES));
+  public static <P extends Position> RandomOpenings<P> of(
+      Game<P> game, Optional<Integer> plies, long seed) {
+    return new RandomOpenings<>(game, plies.orElseGet(() -> usualPlies(game)), seed);
+  }
+
+  /**
+   * Openings like these for games that are broken off after so many plies: where they are used up,
+   * none becomes so long that nothing is left to play. Openings that have so many from the start
+   * keep them.
+   *
+   * @param gamePlies the plies of the longest game, from 1
+   */
+  public RandomOpenings<P> within(int gamePlies) {
+    return new RandomOpenings<>(game, plies, seed, Math.min(gamePlies - 1, MAX_PLIES));
   }
 
   /**

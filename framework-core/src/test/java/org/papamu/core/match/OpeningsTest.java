@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.papamu.api.Game;
@@ -74,8 +75,9 @@ class OpeningsTest {
   }
 
   @Test
-  void noneGrowsBeyondWhatAGameMayHave() {
-    RandomOpenings<Place> openings = new RandomOpenings<>(unsearched(17, 8), 2, 1).within(3);
+  void noneGrowsSoLongThatNothingIsLeftToPlay() {
+    RandomOpenings<Place> openings =
+        RandomOpenings.of(unsearched(17, 8), Optional.of(2), 1).within(4);
     for (int i = 0; i < 40; i++) {
       assertThat(openings.opening(i).plies()).isBetween(2, 3);
     }
