@@ -70,6 +70,15 @@ public class BoardPosition implements Position {
     }
   }
 
+  /** The first point that holds a piece, or {@link Topology#NONE}; 0 asks for an empty one. */
+  public final int find(int piece) {
+    int point = 0;
+    while (point < pieces.length && pieces[point] != piece) {
+      point++;
+    }
+    return point == pieces.length ? Topology.NONE : point;
+  }
+
   /** The number of points without a piece. */
   public final int vacant() {
     return vacant;

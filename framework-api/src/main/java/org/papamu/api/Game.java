@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.NotationException;
 
@@ -79,10 +80,17 @@ public interface Game<P extends Position> {
    * What a position holds and its board does not show, for people: pieces in hand, scores, how long
    * nothing has been taken. Short phrases such as {@code "white has 3 in hand"}, in the language of
    * the game and without a full stop; they are told behind whose turn it is, wherever the board is
-   * shown or told in words. Positions that are equal may differ in them.
+   * shown or told in words. Positions that are equal may differ in them. The default tells the
+   * scores of a {@link ScoredPosition}, and nothing of others.
    */
   default List<String> remarks(P position) {
-    return List.of();
+    if (!(position instanceof ScoredPosition scored)) {
+      return List.of();
+    }
+    List<String> seats = info().seats();
+    return IntStream.range(0, seats.size())
+        .mapToObj(seat -> seats.get(seat) + " has " + scored.score(seat))
+        .toList();
   }
 
   /** A heuristic for depth-limited search; without it a search is guided by results alone. */

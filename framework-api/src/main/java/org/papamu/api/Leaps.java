@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.papamu.api.board.Topology;
 
 /**
@@ -47,6 +48,27 @@ public interface Leaps {
    * @param taken what it leaps over
    */
   record Turn(int from, int to, PointSet taken) {}
+
+  /**
+   * Leaps of the shortest kind: along a direction of the board over the next point onto the one
+   * behind it.
+   *
+   * @param over whether a point can be leapt over; of those, none is leapt over twice in a turn
+   * @param onto whether a leap can end on a point; say so of the point where the turn starts, which
+   *     the piece has left
+   */
+  static Leaps adjacent(Topology board, IntPredicate over, IntPredicate onto) {
+    int directions = board.directions().size();
+    return (at, taken, out) -> {
+      for (int direction = 0; direction < directions; direction++) {
+        int next = board.next(at, direction);
+        int to = next == Topology.NONE ? next : board.next(next, direction);
+        if (to != Topology.NONE && onto.test(to) && over.test(next) && !taken.contains(next)) {
+          out.leap(next, to);
+        }
+      }
+    };
+  }
 
   /** Whether there is a leap from a point where a turn starts. */
   default boolean isAny(int start) {

@@ -2,8 +2,10 @@ package org.papamu.api;
 
 import java.util.Arrays;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.papamu.api.board.Topology;
 
 /** An immutable set of points. Equal sets are equal, whatever board they are of. */
 public final class PointSet {
@@ -33,6 +35,29 @@ public final class PointSet {
   /** The set of the points whose bits are set, bit p for point p. */
   public static PointSet ofBits(long bits) {
     return trimmed(new long[] {bits});
+  }
+
+  /**
+   * What hangs together with a point: the points that are reached from it by steps between
+   * neighbours without leaving those that belong, such as a chain of stones of one colour.
+   *
+   * @param from belongs itself, whatever the test says
+   */
+  public static PointSet connected(Topology board, int from, IntPredicate belongs) {
+    long[] words = new long[(board.size() + 63) >> 6];
+    int[] found = new int[board.size()];
+    int size = 0;
+    found[size++] = from;
+    words[from >> 6] |= 1L << from;
+    for (int i = 0; i < size; i++) {
+      for (int next : board.neighbours(found[i])) {
+        if ((words[next >> 6] >>> next & 1) == 0 && belongs.test(next)) {
+          words[next >> 6] |= 1L << next;
+          found[size++] = next;
+        }
+      }
+    }
+    return trimmed(words);
   }
 
   private static PointSet trimmed(long[] words) {

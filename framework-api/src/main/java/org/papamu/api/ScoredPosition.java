@@ -1,6 +1,7 @@
 package org.papamu.api;
 
 import java.util.Arrays;
+import java.util.stream.Collectors;
 
 /**
  * A {@link BoardPosition} and what each seat has scored so far. Scores decide who wins, so they
@@ -42,6 +43,16 @@ public class ScoredPosition extends BoardPosition {
   /** Sets what a seat has scored so far. */
   public final void score(int seat, int score) {
     scores[seat] = score;
+  }
+
+  /** Sets what all seats have scored so far, in seat order. */
+  public final void scores(int... all) {
+    System.arraycopy(all, 0, scores, 0, scores.length);
+  }
+
+  /** The scores as text, {@code 3,0}, as {@link org.papamu.api.text.Fields#numbers} reads them. */
+  public final String scores() {
+    return Arrays.stream(scores).mapToObj(Integer::toString).collect(Collectors.joining(","));
   }
 
   /** By how much a seat has scored more than the best of the others; negative if it trails. */

@@ -73,4 +73,14 @@ class BoardPositionTest {
     other.put(0, 1);
     assertThat(one.hash()).isNotEqualTo(other.hash());
   }
+
+  @Test
+  void theFirstPointWithAPieceIsFound() {
+    BoardPosition position = new BoardPosition(9, new Zobrist(9, 2));
+    position.put(7, 2);
+    position.put(4, 2);
+    assertThat(position.find(2)).isEqualTo(4);
+    assertThat(position.find(0)).isZero();
+    assertThat(position.find(1)).isEqualTo(Topology.NONE);
+  }
 }

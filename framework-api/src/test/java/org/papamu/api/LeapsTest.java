@@ -16,18 +16,7 @@ class LeapsTest {
   /** Leaps of two over stones on some points; the start counts as vacant. */
   private static Leaps over(String... stones) {
     List<Integer> there = List.of(stones).stream().map(BOARD::find).toList();
-    return (at, taken, out) -> {
-      for (int direction = 0; direction < BOARD.directions().size(); direction++) {
-        int over = BOARD.next(at, direction);
-        int to = over == Topology.NONE ? over : BOARD.next(over, direction);
-        if (to != Topology.NONE
-            && there.contains(over)
-            && !there.contains(to)
-            && !taken.contains(over)) {
-          out.leap(over, to);
-        }
-      }
-    };
+    return Leaps.adjacent(BOARD, there::contains, to -> !there.contains(to));
   }
 
   private static Turn turn(String to, String... taken) {

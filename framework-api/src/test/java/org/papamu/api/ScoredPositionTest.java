@@ -8,9 +8,7 @@ class ScoredPositionTest {
 
   private static ScoredPosition of(int... scores) {
     ScoredPosition position = new ScoredPosition(9, new Zobrist(9, 2), scores.length);
-    for (int seat = 0; seat < scores.length; seat++) {
-      position.score(seat, scores[seat]);
-    }
+    position.scores(scores);
     return position;
   }
 
@@ -28,6 +26,12 @@ class ScoredPositionTest {
     assertThat(of(3, 4)).isEqualTo(of(3, 4)).hasSameHashCodeAs(of(3, 4));
     assertThat(of(3, 4)).isNotEqualTo(of(4, 3));
     assertThat(of(3, 4).hash()).isNotEqualTo(of(4, 3).hash());
+  }
+
+  @Test
+  void scoresAreTextInSeatOrder() {
+    assertThat(of(3, 0, 12).scores()).isEqualTo("3,0,12");
+    assertThat(of(7).scores()).isEqualTo("7");
   }
 
   @Test

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.papamu.api.board.Topology;
 
 class ValuesTest {
 
@@ -48,6 +51,25 @@ class ValuesTest {
     assertThat(set.intersection(PointSet.of(4, 71))).isEqualTo(PointSet.EMPTY);
     assertThat(PointSet.ofBits(0)).isEqualTo(PointSet.EMPTY);
     assertThat(set).hasToString("{3 70}");
+  }
+
+  @Test
+  void whatHangsTogetherIsReachedByNeighboursThatBelong() {
+    Topology board = Topology.grid(9, 9);
+    PointSet wall = points(board, "b1 b2 b3 a3 h8 h9 i8");
+    IntPredicate open = point -> !wall.contains(point);
+    assertThat(PointSet.connected(board, board.find("a1"), open)).isEqualTo(points(board, "a1 a2"));
+    assertThat(PointSet.connected(board, board.find("i9"), open)).isEqualTo(points(board, "i9"));
+    // The wall is two pieces; those that touch at a corner only do not hang together.
+    assertThat(PointSet.connected(board, board.find("h8"), wall::contains))
+        .isEqualTo(points(board, "h8 h9 i8"));
+    PointSet rest = PointSet.connected(board, board.find("e5"), open);
+    assertThat(rest.size()).isEqualTo(81 - 7 - 2 - 1);
+    assertThat(rest.union(wall).size()).isEqualTo(81 - 2 - 1);
+  }
+
+  private static PointSet points(Topology board, String names) {
+    return PointSet.of(Stream.of(names.split(" ")).mapToInt(board::find).toArray());
   }
 
   @Test

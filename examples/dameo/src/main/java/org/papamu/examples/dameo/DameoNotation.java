@@ -1,20 +1,16 @@
 package org.papamu.examples.dameo;
 
 import java.util.List;
-import java.util.function.Consumer;
-import org.papamu.api.BoardNotation;
 import org.papamu.api.BoardPosition;
+import org.papamu.api.PathNotation;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException.Kind;
 
 /** Texts such as {@code 7b/8/8/8/8/2ww4/2w5/8 w}, {@code c2-e4} and {@code c3xc5xe5}. */
-final class DameoNotation extends BoardNotation<BoardPosition> {
+final class DameoNotation extends PathNotation<BoardPosition> {
 
   private static final int MOST_PIECES = 18;
-
-  /** More ways than anybody would type; a bound for made-up positions. */
-  private static final int MOST_PATHS = 1000;
 
   private final DameoRules rules;
 
@@ -44,12 +40,12 @@ final class DameoNotation extends BoardNotation<BoardPosition> {
   }
 
   @Override
-  public String writeMove(BoardPosition position, long move) {
-    return rules.texts(position, move, 1).get(0);
+  protected List<List<Integer>> paths(BoardPosition position, long move, int most) {
+    return rules.paths(position, move, most);
   }
 
   @Override
-  public void spellings(BoardPosition position, long move, Consumer<String> out) {
-    rules.texts(position, move, MOST_PATHS).forEach(out);
+  protected String separator(BoardPosition position, long move) {
+    return Captures.isCapture(move) ? "x" : "-";
   }
 }

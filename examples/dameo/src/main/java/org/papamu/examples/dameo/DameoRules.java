@@ -104,18 +104,11 @@ final class DameoRules extends BoardRules<BoardPosition> {
     return new Ending("dameo.no-move", (position.turn() == 0 ? "White" : "Black") + " cannot move");
   }
 
-  private List<List<Integer>> paths(BoardPosition position, long move, int wanted) {
+  /** The ways to do a move, the smallest first. */
+  List<List<Integer>> paths(BoardPosition position, long move, int wanted) {
     return Captures.isCapture(move)
         ? new Captures(board(), position).paths(move, wanted)
         : List.of(List.of(Captures.from(move), Captures.to(move)));
-  }
-
-  /** Up to so many texts of a move, the canonical one, the smallest, first. */
-  List<String> texts(BoardPosition position, long move, int wanted) {
-    String separator = Captures.isCapture(move) ? "x" : "-";
-    return paths(position, move, wanted).stream()
-        .map(path -> board().names(path, separator))
-        .toList();
   }
 
   @Override

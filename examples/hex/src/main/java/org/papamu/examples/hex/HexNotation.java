@@ -17,7 +17,7 @@ final class HexNotation extends BoardNotation<HexPosition> {
 
   @Override
   protected void complete(HexPosition position, Fields fields) {
-    rules.join(position);
+    rules.settle(position);
   }
 
   @Override

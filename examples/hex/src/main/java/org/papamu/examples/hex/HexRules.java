@@ -1,12 +1,13 @@
 package org.papamu.examples.hex;
 
-import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import org.papamu.api.BoardRules;
 import org.papamu.api.Ending;
 import org.papamu.api.Move;
 import org.papamu.api.Move.Step;
 import org.papamu.api.MoveList;
+import org.papamu.api.PointSet;
 import org.papamu.api.board.Topology;
 
 /** The rules. A move's code is the cell; the number of cells stands for the swap. */
@@ -14,9 +15,6 @@ final class HexRules extends BoardRules<HexPosition> {
 
   static final int BLACK = 1;
   static final int WHITE = 2;
-
-  /** A chain that touches both sides of its owner. */
-  private static final int JOINED = 3;
 
   private final boolean hasSwap;
 
@@ -66,16 +64,7 @@ final class HexRules extends BoardRules<HexPosition> {
     return hasSwap
         && position.turn() == 1
         && position.vacant() == board().size() - 1
-        && position.at(only(position)) == BLACK;
-  }
-
-  /** The cell of the one stone. */
-  private int only(HexPosition position) {
-    int cell = 0;
-    while (position.at(cell) == 0) {
-      cell++;
-    }
-    return cell;
+        && position.find(BLACK) != Topology.NONE;
   }
 
   /** The cell with row and column exchanged: White's view of a stone that was Black's. */
@@ -89,32 +78,24 @@ final class HexRules extends BoardRules<HexPosition> {
   public void play(HexPosition position, long move) {
     int cell = (int) move;
     if (move == swap()) {
-      int old = only(position);
+      int old = position.find(BLACK);
       cell = mirror(old);
       position.put(old, 0);
-      position.touched[old] = 0;
     }
-    place(position, cell, position.turn() + 1);
+    position.put(cell, position.turn() + 1);
+    settle(position, cell);
     position.turn(1 - position.turn());
   }
 
-  /** Puts a stone on an empty cell; if it joins its owner's sides, that seat has won. */
-  void place(HexPosition position, int cell, int stone) {
-    position.put(cell, stone);
-    int reach = sides(cell, stone);
-    for (int next : board().neighbours(cell)) {
-      reach |= position.at(next) == stone ? position.touched[next] : 0;
-    }
-    spread(position, cell, stone, reach);
-    if (reach == JOINED) {
+  /** If the chain of a stone joins its owner's sides, that seat has won. */
+  private void settle(HexPosition position, int cell) {
+    int stone = position.at(cell);
+    PointSet chain = PointSet.connected(board(), cell, next -> position.at(next) == stone);
+    IntSummaryStatistics along =
+        chain.stream().map(point -> along(point, stone)).summaryStatistics();
+    if (along.getMin() == 0 && along.getMax() == length(stone) - 1) {
       position.winner = stone - 1;
     }
-  }
-
-  /** The sides of its owner that a stone touches by itself. */
-  private int sides(int cell, int stone) {
-    int along = along(cell, stone);
-    return (along == 0 ? 1 : 0) | (along == length(stone) - 1 ? 2 : 0);
   }
 
   /** How many cells lie between a cell and the side where a stone's owner begins. */
@@ -124,16 +105,6 @@ final class HexRules extends BoardRules<HexPosition> {
 
   int length(int stone) {
     return stone == BLACK ? board().rows() : board().columns();
-  }
-
-  /** Tells a chain what it touches now; stones that know it already end the walk. */
-  private void spread(HexPosition position, int cell, int stone, int reach) {
-    position.touched[cell] = (byte) reach;
-    for (int next : board().neighbours(cell)) {
-      if (position.at(next) == stone && position.touched[next] != reach) {
-        spread(position, next, stone, reach);
-      }
-    }
   }
 
   @Override
@@ -150,19 +121,20 @@ final class HexRules extends BoardRules<HexPosition> {
   @Override
   public Move describe(HexPosition position, long move) {
     if (move == swap()) {
-      int old = only(position);
+      int old = position.find(BLACK);
       return new Move(move, List.of(Step.remove(old), Step.place(mirror(old), WHITE)));
     }
     return Move.of(move, Step.place((int) move, position.turn() + 1));
   }
 
-  /** Works out anew which sides the chains touch. */
-  void join(HexPosition position) {
-    Arrays.fill(position.touched, (byte) 0);
-    position.winner = HexPosition.NOBODY;
+  /**
+   * Finds who has joined both sides, if somebody has: every such chain has a stone in a first row.
+   */
+  void settle(HexPosition position) {
     for (int cell = 0; cell < board().size(); cell++) {
-      if (position.at(cell) != 0) {
-        place(position, cell, position.at(cell));
+      int stone = position.at(cell);
+      if (stone != 0 && along(cell, stone) == 0) {
+        settle(position, cell);
       }
     }
   }
@@ -171,12 +143,5 @@ final class HexRules extends BoardRules<HexPosition> {
   @Override
   protected boolean keepsPlay(int symmetry) {
     return board().keepsRows(symmetry);
-  }
-
-  @Override
-  public boolean image(HexPosition source, int symmetry, HexPosition target) {
-    boolean keeps = super.image(source, symmetry, target);
-    join(target);
-    return keeps;
   }
 }

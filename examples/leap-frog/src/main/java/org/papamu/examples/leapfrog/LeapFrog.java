@@ -2,7 +2,6 @@ package org.papamu.examples.leapfrog;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.papamu.api.About;
 import org.papamu.api.Evaluator;
 import org.papamu.api.Game;
@@ -59,13 +58,6 @@ record LeapFrog(
   @Override
   public Look look() {
     return LOOK;
-  }
-
-  @Override
-  public List<String> remarks(LeapFrogPosition position) {
-    return IntStream.range(0, position.seats())
-        .mapToObj(seat -> "%s has %s".formatted(SEATS.get(seat), position.score(seat)))
-        .toList();
   }
 
   /** By how much a seat leads, or what it lacks to the leader. */

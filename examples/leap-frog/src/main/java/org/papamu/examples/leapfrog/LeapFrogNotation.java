@@ -1,16 +1,14 @@
 package org.papamu.examples.leapfrog;
 
 import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.papamu.api.BoardNotation;
+import org.papamu.api.PathNotation;
 import org.papamu.api.board.Topology;
 import org.papamu.api.text.Fields;
 import org.papamu.api.text.NotationException.Kind;
 
 /** Texts such as {@code ooo/ooo/ooo 1 0,0}, {@code d4} and {@code a1-c1-c3}. */
-final class LeapFrogNotation extends BoardNotation<LeapFrogPosition> {
+final class LeapFrogNotation extends PathNotation<LeapFrogPosition> {
 
   private static final List<String> SEATS = List.of("1", "2", "3", "4");
 
@@ -23,10 +21,7 @@ final class LeapFrogNotation extends BoardNotation<LeapFrogPosition> {
 
   @Override
   protected List<String> more(LeapFrogPosition position) {
-    return List.of(
-        IntStream.range(0, position.seats())
-            .mapToObj(seat -> Integer.toString(position.score(seat)))
-            .collect(Collectors.joining(",")));
+    return List.of(position.scores());
   }
 
   /** The scores are the worth of what is gone, which only plain counters tell exactly. */
@@ -40,9 +35,7 @@ final class LeapFrogNotation extends BoardNotation<LeapFrogPosition> {
     }
     int most = LeapFrogPosition.MOST_WORTH * board().size();
     int[] scores = fields.numbers(MORE, "a score", rules.seats(), 0, most);
-    for (int seat = 0; seat < scores.length; seat++) {
-      position.score(seat, scores[seat]);
-    }
+    position.scores(scores);
     int sum = IntStream.of(scores).sum();
     if (sum < gone || sum > (plain > 0 ? 1 : LeapFrogPosition.MOST_WORTH) * gone) {
       throw fields.fault(
@@ -57,12 +50,7 @@ final class LeapFrogNotation extends BoardNotation<LeapFrogPosition> {
   }
 
   @Override
-  public String writeMove(LeapFrogPosition position, long move) {
-    return rules.texts(position, move, 1).get(0);
-  }
-
-  @Override
-  public void spellings(LeapFrogPosition position, long move, Consumer<String> out) {
-    rules.texts(position, move, LeapFrogRules.MOST_PATHS).forEach(out);
+  protected List<List<Integer>> paths(LeapFrogPosition position, long move, int most) {
+    return rules.paths(position, move, most);
   }
 }

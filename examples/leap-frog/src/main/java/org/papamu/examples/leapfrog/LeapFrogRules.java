@@ -17,10 +17,8 @@ final class LeapFrogRules extends BoardRules<LeapFrogPosition> {
 
   private static final int TURN_BITS = 32;
 
-  /** Bounds that play never comes near; they keep a made-up position from taking all memory. */
+  /** A bound that play never comes near; it keeps a made-up position from taking all memory. */
   private static final int MOST_TURNS = 20_000;
-
-  static final int MOST_PATHS = 64;
 
   private final int seats;
   private final int[] start;
@@ -73,18 +71,8 @@ final class LeapFrogRules extends BoardRules<LeapFrogPosition> {
 
   /** The leaps of a counter; the point where its turn began is vacant, too. */
   private Leaps leaps(LeapFrogPosition position, int start) {
-    return (at, taken, out) -> {
-      for (int direction = 0; direction < board().directions().size(); direction++) {
-        int over = board().next(at, direction);
-        int to = over == Topology.NONE ? over : board().next(over, direction);
-        if (to != Topology.NONE
-            && (position.at(to) == 0 || to == start)
-            && position.at(over) != 0
-            && !taken.contains(over)) {
-          out.leap(over, to);
-        }
-      }
-    };
+    return Leaps.adjacent(
+        board(), over -> position.at(over) != 0, to -> position.at(to) == 0 || to == start);
   }
 
   private List<Turn> turns(LeapFrogPosition position, int point) {
@@ -162,15 +150,11 @@ final class LeapFrogRules extends BoardRules<LeapFrogPosition> {
     return new Ending("leapfrog.no-leap", "No counter can leap");
   }
 
-  private List<List<Integer>> paths(LeapFrogPosition position, long move, int most) {
+  /** The ways to do a move, the smallest first. */
+  List<List<Integer>> paths(LeapFrogPosition position, long move, int most) {
     return position.isRemoval()
         ? List.of(List.of(point(move)))
         : leaps(position, point(move)).paths(turn(position, move), board(), most);
-  }
-
-  /** Up to so many texts of a move, the canonical one, the smallest, first. */
-  List<String> texts(LeapFrogPosition position, long move, int most) {
-    return paths(position, move, most).stream().map(path -> board().names(path, "-")).toList();
   }
 
   @Override
