@@ -17,6 +17,7 @@ import org.papamu.cli.output.Language;
 import org.papamu.cli.output.Output;
 import org.papamu.cli.output.Style;
 import org.papamu.core.guard.ExitWatch;
+import org.papamu.core.session.GameFault;
 import picocli.CommandLine;
 
 /** Starts the host. */
@@ -156,6 +157,9 @@ public final class Main {
       status = WRONG_REQUEST;
     } else if (fault instanceof Failure failure) {
       Errors.print(host.err(), failure, language(host, options), options.letters());
+      status = FAILED;
+    } else if (fault instanceof GameFault failed) {
+      Errors.print(host.err(), failed, language(host, options), options.letters());
       status = FAILED;
     } else {
       String what = String.valueOf(fault.getMessage() == null ? fault : fault.getMessage());

@@ -95,7 +95,7 @@ final class Batch {
           String told = Printable.of(String.valueOf(e.getMessage()), 500);
           refusal.of(
               Fields.of("position", text).and("error", told),
-              new BadRequest(told, OPTION, place(number)));
+              new BadRequest(e, OPTION, place(number)));
         }
       }
     } catch (IOException e) {

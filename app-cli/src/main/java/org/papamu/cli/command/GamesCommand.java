@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.papamu.api.text.NotationException;
-import org.papamu.api.text.Phrase;
 import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.OfferedGame;
 import org.papamu.core.catalog.PluginFault;
@@ -109,16 +108,9 @@ public final class GamesCommand implements Callable<Integer> {
     report.line(report.style().warning("problems"));
     for (Problem problem : problems) {
       report.line("  %s: %s".formatted(Printable.of(problem.file().toString()), problem.reason()));
-      next(catalog, problem).ifPresent(next -> report.line("    what to do: " + next));
+      PluginWords.of(catalog, problem)
+          .flatMap(PluginWords::next)
+          .ifPresent(next -> report.line("    what to do: " + next));
     }
-  }
-
-  /** What to do about a problem, if it is that of a plugin. */
-  static Optional<String> next(Catalog catalog, Problem problem) {
-    return catalog.plugins().stream()
-        .filter(plugin -> plugin.path().equals(problem.file()))
-        .findFirst()
-        .flatMap(PluginWords::next)
-        .map(Phrase::toString);
   }
 }

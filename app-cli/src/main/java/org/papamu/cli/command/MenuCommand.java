@@ -4,6 +4,8 @@ import com.google.inject.Inject;
 import com.google.inject.Provider;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.papamu.api.text.Phrase;
 import org.papamu.cli.play.Menu;
 import org.papamu.cli.play.View;
 import org.papamu.core.catalog.LiveCatalog;
@@ -31,7 +33,12 @@ public final class MenuCommand {
 
   /** Runs the menu until the person leaves. */
   int run(View view) {
-    GamesCommand.printProblems(report, shelf.catalog());
+    List<Problem> problems = shelf.catalog().problems();
+    if (!problems.isEmpty()) {
+      report.line("");
+      report.line(report.style().warning(say("plugin.problems")));
+      problems.forEach(problem -> lines(problem).forEach(line -> report.line("  " + line)));
+    }
     report.output().flush();
     menu.run(this::choice, shelf::spoken, seeds::seed, view);
     return 0;
@@ -46,19 +53,34 @@ public final class MenuCommand {
 
   private void tell(LiveCatalog.Change change, List<String> news) {
     for (Plugin plugin : change.added()) {
-      news.add("now in use: " + plugin.label());
+      news.add(say("plugin.now-in-use", plugin.label()));
     }
     for (Plugin plugin : change.removed()) {
       if (change.added().stream().noneMatch(added -> added.id().equals(plugin.id()))) {
-        news.add("no longer in use: " + plugin.label());
+        news.add(say("plugin.no-longer-in-use", plugin.label()));
       }
     }
     for (Problem problem : change.problems()) {
-      news.add(
-          "not in use: %s: %s"
-              .formatted(Printable.of(problem.file().toString()), problem.reason()));
-      GamesCommand.next(shelf.catalog(), problem)
-          .ifPresent(next -> news.add("  what to do: " + next));
+      news.addAll(lines(problem));
     }
+  }
+
+  /** What is not in use, why, and what to do about it. */
+  private List<String> lines(Problem problem) {
+    Optional<Plugin> plugin = PluginWords.of(shelf.catalog(), problem);
+    Phrase why =
+        plugin
+            .flatMap(PluginWords::why)
+            .orElseGet(() -> CommandWords.phrase("plugin.why.problem", problem.reason()));
+    List<String> lines = new ArrayList<>();
+    lines.add(say("plugin.not-in-use", Printable.of(problem.file().toString()), why));
+    plugin
+        .flatMap(PluginWords::next)
+        .ifPresent(next -> lines.add("  " + say("plugin.what-to-do", next)));
+    return lines;
+  }
+
+  private String say(String key, Object... arguments) {
+    return CommandWords.phrase(key, arguments).in(shelf.language(report));
   }
 }

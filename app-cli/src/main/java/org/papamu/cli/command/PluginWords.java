@@ -3,8 +3,10 @@ package org.papamu.cli.command;
 import java.util.Locale;
 import java.util.Optional;
 import org.papamu.api.text.Phrase;
+import org.papamu.core.catalog.Catalog;
 import org.papamu.core.catalog.Plugin;
 import org.papamu.core.catalog.PluginFolder.Origin;
+import org.papamu.core.catalog.Problem;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Printable;
 
@@ -25,6 +27,13 @@ final class PluginWords {
         .and("requires", plugin.requires())
         .and("provider", plugin.provider())
         .and("next", next(plugin).map(Phrase::toString));
+  }
+
+  /** The plugin that a problem is about, if it is about one. */
+  static Optional<Plugin> of(Catalog catalog, Problem problem) {
+    return catalog.plugins().stream()
+        .filter(plugin -> plugin.path().equals(problem.file()))
+        .findFirst();
   }
 
   /** The state as programs read it. */
@@ -88,6 +97,23 @@ final class PluginWords {
     };
   }
 
+  /**
+   * Why it is not used, in words for whoever plays. What is wrong in a jar is for its author and
+   * stays in English.
+   */
+  static Optional<Phrase> why(Plugin plugin) {
+    return switch (plugin.state()) {
+      case SLOW, SKIPPED, UNTRUSTED ->
+          Optional.of(CommandWords.phrase("plugin.why." + key(plugin)));
+      case CHANGED ->
+          Optional.of(
+              CommandWords.phrase(
+                  "plugin.why." + (plugin.origin() == Origin.BUNDLED ? "replaced" : "changed")));
+      default ->
+          plugin.problem().map(problem -> CommandWords.phrase("plugin.why.problem", problem));
+    };
+  }
+
   private static Phrase command(String words) {
     return CommandWords.phrase("plugin.command", words);
   }
@@ -104,8 +130,8 @@ final class PluginWords {
   static Phrase unused(Plugin plugin, boolean had) {
     Phrase label = CommandWords.phrase(had ? "plugin.with-it" : "plugin.label", plugin.label());
     if (plugin.state() == Plugin.State.FAILED || plugin.state() == Plugin.State.SLOW) {
-      Object why = plugin.problem().<Object>map(problem -> problem).orElseGet(() -> state(plugin));
-      return CommandWords.phrase("plugin.unusable", label, why);
+      return CommandWords.phrase(
+          "plugin.unusable", label, why(plugin).orElseGet(() -> state(plugin)));
     }
     return CommandWords.phrase(
         "plugin.unused", label, state(plugin), next(plugin).orElse(command("list")));

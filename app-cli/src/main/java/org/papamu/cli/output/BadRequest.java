@@ -5,11 +5,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.text.NotationException;
 import org.papamu.api.text.Phrase;
+import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Printable;
 
 /** The request was wrong: exit status 2. */
 public final class BadRequest extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
+
+  /** The most characters that are told of what code of a plugin did. */
+  private static final int MOST = 500;
 
   /** What is wrong, where it can be told in several languages. */
   private final @Nullable Phrase phrase;
@@ -73,6 +78,14 @@ public final class BadRequest extends RuntimeException {
     phrase = null;
   }
 
+  /** A game whose code failed at what was asked, in a place such as a line of a file. */
+  public BadRequest(GameFault fault, String where, Phrase place) {
+    super(Printable.of(String.valueOf(fault.getMessage()), MOST), fault);
+    this.where = where;
+    this.place = place;
+    phrase = null;
+  }
+
   /** Where it is wrong, in a language. */
   public String where(Locale language) {
     return place == null ? where : where + ", " + place.in(language);
@@ -85,14 +98,18 @@ public final class BadRequest extends RuntimeException {
 
   /** The same in a language, as far as it can be told in several. */
   public String what(Locale language) {
-    return phrase == null
-        ? notation().map(fault -> fault.message(language)).orElseGet(this::what)
-        : phrase.in(language);
+    if (phrase != null) {
+      return phrase.in(language);
+    }
+    if (getCause() instanceof GameFault fault) {
+      return Printable.of(fault.message(language), MOST);
+    }
+    return notation().map(fault -> fault.message(language)).orElseGet(this::what);
   }
 
   /** Whether it can be told in several languages; else it is told in English. */
   boolean isToldInAll() {
-    return phrase != null || notation().isPresent();
+    return phrase != null || getCause() instanceof GameFault || notation().isPresent();
   }
 
   /** The text that is at fault, if it is one. */

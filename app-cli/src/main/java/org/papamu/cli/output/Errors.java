@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.papamu.api.text.Messages;
 import org.papamu.api.text.NotationException;
+import org.papamu.core.session.GameFault;
 import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Printable;
 
@@ -36,6 +37,13 @@ public final class Errors {
     Locale told = failure.isToldInAll() ? language : Locale.ENGLISH;
     String what = Printable.of(failure.what(told), 500);
     err.println(escaping(letters).apply(Phrases.in(told).say("error", what)));
+  }
+
+  /** Prints that a game's code failed, in the same form. */
+  public static void print(
+      PrintStream err, GameFault fault, Locale language, Style.Letters letters) {
+    String what = Printable.of(fault.message(language), 500);
+    err.println(escaping(letters).apply(Phrases.in(language).say("error", what)));
   }
 
   /** Prints what went wrong, in English and in the same form. */

@@ -22,7 +22,6 @@ import org.papamu.core.session.GameFault;
 import org.papamu.core.session.GuardedEntry;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
-import org.papamu.core.text.Printable;
 import org.papamu.core.text.Scores;
 
 /**
@@ -146,7 +145,7 @@ final class GameLoop<P extends Position> {
   private void ended(RuntimeException thrown) {
     fault = true;
     String what = String.valueOf(thrown.getMessage());
-    voice.report(Printable.of(what, 500));
+    voice.report(thrown);
     parts.keeping.ended(what);
     parts.keeping.tell();
     while (!sitting.hasLeft() && !sitting.seats().noneHuman()) {

@@ -92,8 +92,7 @@ public final class Menu {
       table.play(Session.of(game), Table.Wishes.of(seats, seed), view);
     } catch (GameFault | PlayerFault | Failure thrown) {
       try (Talk talk = table.talk(view)) {
-        new Voice(talk, table.words())
-            .refuse(Printable.of(String.valueOf(thrown.getMessage()), 500));
+        new Voice(talk, table.words()).refuse(thrown);
       }
     }
   }

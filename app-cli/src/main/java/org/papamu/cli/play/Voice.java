@@ -56,6 +56,24 @@ record Voice(Talk talk, Messages words) {
     talk.report(List.of(words.say("error", what)));
   }
 
+  /** Says what went wrong in the code of a game or a player. */
+  void report(RuntimeException thrown) {
+    report(told(thrown));
+  }
+
+  /** The same as a refusal: it goes on. */
+  void refuse(RuntimeException thrown) {
+    refuse(told(thrown));
+  }
+
+  private String told(RuntimeException thrown) {
+    String what =
+        thrown instanceof GameFault fault
+            ? fault.message(words.language())
+            : String.valueOf(thrown.getMessage());
+    return Printable.of(what, 500);
+  }
+
   /** A text. */
   String text(String key, Object... arguments) {
     return words.say(key, arguments);

@@ -40,6 +40,7 @@ final class ClassPathPlugins {
       Path path,
       Optional<Descriptor> descriptor,
       Offer offer,
+      Plugin.State state,
       Optional<String> problem) {}
 
   private record Group(
@@ -170,6 +171,9 @@ final class ClassPathPlugins {
               group.path,
               group.descriptor,
               answer.offer().orElse(Offer.NONE),
+              problem.isEmpty()
+                  ? Plugin.State.LOADED
+                  : answer.isLate() ? Plugin.State.SLOW : Plugin.State.FAILED,
               problem));
     }
   }

@@ -91,7 +91,7 @@ final class Contest {
         new Plugin(
             found.id(),
             found.version(),
-            found.problem().isPresent() ? State.FAILED : State.LOADED,
+            found.state(),
             found.path(),
             List.of(),
             List.of(),

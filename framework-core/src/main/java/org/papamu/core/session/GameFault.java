@@ -1,5 +1,6 @@
 package org.papamu.core.session;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -7,12 +8,14 @@ import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.text.NotationException;
+import org.papamu.api.text.Phrase;
 import org.papamu.core.guard.ContextLoader;
 import org.papamu.core.guard.Guard;
 import org.papamu.core.guard.Overdue;
 import org.papamu.core.guard.Patience;
 import org.papamu.core.guard.PluginOrigin;
 import org.papamu.core.guard.Thrown;
+import org.papamu.core.text.Phrases;
 import org.papamu.core.text.Printable;
 
 /**
@@ -29,9 +32,12 @@ public final class GameFault extends RuntimeException {
   /** The full name of the game. */
   private final String game;
 
-  private GameFault(Game<?> game, String told, Throwable cause) {
-    super(text(game, told), cause, false, true);
-    this.game = name(game);
+  private final Phrase phrase;
+
+  private GameFault(String game, Phrase phrase, Throwable cause) {
+    super(phrase.toString(), cause, false, true);
+    this.game = game;
+    this.phrase = phrase;
   }
 
   /**
@@ -42,8 +48,13 @@ public final class GameFault extends RuntimeException {
    *     called}, without a full stop
    */
   public GameFault(Game<?> game, String called, String breach) {
-    super(text(game, called + " " + breach));
-    this.game = name(game);
+    this(name(game), phrase(game, called + " " + breach));
+  }
+
+  private GameFault(String game, Phrase phrase) {
+    super(phrase.toString());
+    this.game = game;
+    this.phrase = phrase;
   }
 
   /**
@@ -54,12 +65,11 @@ public final class GameFault extends RuntimeException {
    */
   public static GameFault of(Game<?> game, String called, Throwable cause) {
     String what = cause instanceof Overdue overdue ? overdue.called() : called;
-    return new GameFault(
-        game,
+    String told =
         Thrown.givenAsNull(cause)
             .map(method -> method + " gave null")
-            .orElseGet(() -> what + " " + Thrown.told(cause)),
-        cause);
+            .orElseGet(() -> what + " " + Thrown.told(cause));
+    return new GameFault(name(game), phrase(game, told), cause);
   }
 
   /**
@@ -75,13 +85,10 @@ public final class GameFault extends RuntimeException {
     return answer;
   }
 
-  private static String text(Game<?> game, String told) {
+  private static Phrase phrase(Game<?> game, String told) {
     String name = Printable.of(name(game), MOST_OF_NAME);
-    Optional<String> plugin = plugin(game);
-    return "plugin fault in "
-        + (plugin.isPresent() ? "%s (%s)".formatted(plugin.get(), name) : name)
-        + ": "
-        + told;
+    String where = plugin(game).map(id -> "%s (%s)".formatted(id, name)).orElse(name);
+    return Phrases.phrase("game.fault", where, told);
   }
 
   /** The plugin that a game comes from; empty for one from the class path. */
@@ -94,6 +101,11 @@ public final class GameFault extends RuntimeException {
   /** The full name of the game. */
   public String game() {
     return game;
+  }
+
+  /** The message in a language: whose fault it is; what went wrong in its code stays as it is. */
+  public String message(Locale language) {
+    return phrase.in(language);
   }
 
   /**

@@ -193,6 +193,11 @@ class ClassPathTest {
         assertThat(Catalogs.games(catalog)).containsExactly("good");
         assertThat(Catalogs.reasons(catalog, "slow.jar"))
             .containsExactly("it took too long: it did not say within 1500 ms what it offers");
+        // As in a folder: slow is not broken.
+        assertThat(catalog.plugins())
+            .filteredOn(plugin -> plugin.id().equals("slow"))
+            .extracting(Plugin::state)
+            .containsExactly(Plugin.State.SLOW);
       }
     } finally {
       Puppet.release("slow");
