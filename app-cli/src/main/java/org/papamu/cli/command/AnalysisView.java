@@ -41,6 +41,9 @@ final class AnalysisView<P extends Position> {
   /** What counts as the length of a result whose length is not known. */
   private static final int UNKNOWN_LENGTH = 10_000;
 
+  /** The most moves shown of a line that proves nothing. */
+  private static final int LONGEST_GUESS = 60;
+
   /** What a player is given even if proofs have taken all the time. */
   private static final Duration LEAST = Duration.ofMillis(1);
 
@@ -191,6 +194,13 @@ final class AnalysisView<P extends Position> {
       };
     }
 
+    /** Its moves; of a guess that goes on for pages only the beginning, as nobody follows more. */
+    String line() {
+      boolean isLong = moves.size() > LONGEST_GUESS && proved().isEmpty();
+      return String.join(" ", isLong ? moves.subList(0, LONGEST_GUESS) : moves)
+          + (isLong ? " ..." : "");
+    }
+
     String text(Game<?> game) {
       GameInfo info = game.info();
       if (worth.isPresent()) {
@@ -261,7 +271,7 @@ final class AnalysisView<P extends Position> {
   private void folded(List<Told> lines) {
     List<String> scores = scores(lines);
     for (int i = 0; i < lines.size(); i++) {
-      report.definition(scores.get(i), String.join(" ", lines.get(i).moves));
+      report.definition(scores.get(i), lines.get(i).line());
     }
   }
 

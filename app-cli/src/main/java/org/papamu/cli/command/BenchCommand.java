@@ -54,7 +54,10 @@ public final class BenchCommand implements Callable<Integer> {
             .toList();
     if (wanted.isEmpty()) {
       throw new BadRequest(
-          families.isEmpty() ? "no games are loaded" : "no case has a game like this", "GAME");
+          families.isEmpty()
+              ? "no games are loaded"
+              : "bench has no case of such a game; perft and analyze tell how quick any game is",
+          "GAME");
     }
     BenchReport results = new BenchReport();
     long start = System.nanoTime();

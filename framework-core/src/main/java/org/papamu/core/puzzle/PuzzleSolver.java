@@ -62,7 +62,7 @@ public final class PuzzleSolver<P extends Position> {
     int mebibytes = (int) Math.max(1, Math.min(PuzzleSearch.MOST_HASH, limits.memory() >> 20));
     Prospect prospect =
         PuzzleSearch.plain(game, mebibytes)
-            .prospect(position, limits.positions() - exact.positions() + 1, limits.stop());
+            .prospect(position, Math.max(1, limits.positions() - exact.positions()), limits.stop());
     Verdict verdict =
         switch (prospect.verdict()) {
           case SOLVABLE -> Verdict.SOLVABLE;
