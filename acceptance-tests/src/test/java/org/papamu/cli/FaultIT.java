@@ -254,14 +254,15 @@ final class FaultIT {
         run("5 first\n", "moves", "faulty:exception-moves", "--positions", "-", "--language", "ru")
             .ended(1);
     assertThat(batch.err())
-        .startsWith("ошибка: ошибка плагина faulty-plugin (faulty:exception-moves): moves threw ")
+        .startsWith(
+            "ошибка: сбой плагина faulty-plugin 1.2.3 (faulty:exception-moves): moves threw ")
         .contains("(--positions, строка 1)");
     Ran single = run("", "perft", "faulty:exception-moves", "9", "--language", "sv").ended(1);
     assertThat(single.err())
-        .startsWith("fel: fel i insticksprogrammet faulty-plugin (faulty:exception-moves): ");
+        .startsWith("fel: fel i insticksprogrammet faulty-plugin 1.2.3 (faulty:exception-moves): ");
     Ran played =
         run("two\none\none\nquit\n", "play", "faulty:exception-moves", "--language", "ru").ended(1);
-    assertThat(played.err() + played.out()).contains("ошибка плагина faulty-plugin");
+    assertThat(played.err() + played.out()).contains("сбой плагина faulty-plugin");
   }
 
   @Test
