@@ -20,6 +20,9 @@ import picocli.CommandLine.Parameters;
     })
 public final class BenchCommand implements Callable<Integer> {
 
+  /** More games than that are not listed. */
+  private static final int MOST_NAMED = 12;
+
   private final Report report;
   private final Shelf shelf;
   private final BenchCases cases;
@@ -44,6 +47,13 @@ public final class BenchCommand implements Callable<Integer> {
     this.bench = bench;
   }
 
+  /** The games of some cases, not more than can be read. */
+  private static String games(List<BenchCase> cases) {
+    List<String> games = cases.stream().map(BenchCase::game).distinct().toList();
+    boolean many = games.size() > MOST_NAMED;
+    return String.join(", ", many ? games.subList(0, MOST_NAMED) : games) + (many ? " ..." : "");
+  }
+
   @Override
   public Integer call() {
     List<String> families =
@@ -56,7 +66,7 @@ public final class BenchCommand implements Callable<Integer> {
       throw new BadRequest(
           families.isEmpty()
               ? "no games are loaded"
-              : "bench has no case of such a game; perft and analyze tell how quick any game is",
+              : "no case has such a game; there are " + games(cases.of(families)),
           "GAME");
     }
     BenchReport results = new BenchReport();
