@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.papamu.api.Game;
@@ -16,32 +15,22 @@ import org.papamu.api.Position;
 import org.papamu.api.text.NotationException;
 import org.papamu.core.record.GameRecord;
 import org.papamu.core.record.RecordReader;
-import org.papamu.core.record.RecordWriter;
 import org.papamu.core.record.Replay;
 import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Played;
 import org.papamu.core.session.Session;
 import org.papamu.core.text.Fields;
 import org.papamu.core.text.Quantities;
-import org.papamu.core.text.Verdict;
-import org.papamu.core.view.Scene;
-import org.papamu.core.view.SvgBoard;
-import org.papamu.core.view.SvgSettings;
-import org.papamu.pictures.Painter;
 
 /** What is done with games that are being played. */
 final class SessionRoutes {
 
   private static final int USUAL_LINES = 3;
-  private static final int LEAST_WIDTH = 16;
-  private static final int MOST_WIDTH = 2000;
-  private static final String GAME = "/sessions/{id}";
+  static final String GAME = "/sessions/{id}";
 
   private final Library library;
   private final LiveGames games;
-  private final Keeper keeper;
   private final Surroundings around;
-  private final AtomicInteger streams = new AtomicInteger();
   private final Newcomers newcomers;
 
   SessionRoutes(Surroundings around, LiveGames games) {
@@ -49,7 +38,6 @@ final class SessionRoutes {
     this.around = around;
     this.games = games;
     library = around.library();
-    keeper = around.keeper();
   }
 
   Stream<Api.Route> routes() {
@@ -60,10 +48,6 @@ final class SessionRoutes {
         Api.Route.delete(GAME, this::delete),
         Api.Route.get(GAME + "/entry", this::entry),
         Api.Route.get(GAME + "/reason", this::reason),
-        Api.Route.get(GAME + "/events", this::events),
-        Api.Route.get(GAME + "/record", this::record),
-        Api.Route.get(GAME + "/picture.svg", this::picture),
-        Api.Route.get(GAME + "/picture.png", this::pixels),
         Api.Route.post(GAME + "/move", this::move),
         Api.Route.post(GAME + "/undo", this::undo),
         Api.Route.post(GAME + "/redo", this::redo),
@@ -331,73 +315,5 @@ final class SessionRoutes {
 
   private void resume(Context ctx) {
     Api.answer(ctx, game(ctx).change(order(ctx, Api.body(ctx, "version")), Course::resume));
-  }
-
-  private void events(Context ctx) {
-    LiveGame<?> live = game(ctx);
-    Audience audience = live.audience();
-    if (streams.incrementAndGet() > Limits.STREAMS || audience.size() >= Limits.STREAMS_OF_A_GAME) {
-      streams.decrementAndGet();
-      throw Refusal.told(Refusal.TOO_MANY, Sayings.refused("listeners"));
-    }
-    ctx.res().setContentType("text/event-stream");
-    ctx.res().setCharacterEncoding("UTF-8");
-    ctx.future(
-        () -> {
-          Outlet outlet = Outlet.open(ctx.req().getAsyncContext());
-          Locale language = Speech.of(ctx);
-          audience.add(outlet, language, live.state(language));
-          outlet.start();
-          return outlet
-              .gone()
-              .thenAccept(
-                  gone -> {
-                    streams.decrementAndGet();
-                    audience.remove(gone);
-                  });
-        });
-  }
-
-  private void record(Context ctx) {
-    LiveGame<?> live = game(ctx);
-    GameRecord record = live.record(keeper.heading());
-    ctx.header("Content-Disposition", "attachment; filename=\"game.pgr\"");
-    ctx.contentType("text/plain; charset=utf-8").result(RecordWriter.write(record, live.game()));
-  }
-
-  private void picture(Context ctx) {
-    SvgSettings settings = SvgSettings.LIGHT.withTheme(GameRoutes.theme(ctx));
-    String svg = picture(game(ctx), settings);
-    ctx.header("Content-Disposition", "attachment; filename=\"game.svg\"");
-    ctx.contentType("image/svg+xml; charset=utf-8").result(svg);
-  }
-
-  private void pixels(Context ctx) {
-    String text = Api.query(ctx, "width").orElse("800");
-    int width = (int) Quantities.number(text, "width", LEAST_WIDTH, MOST_WIDTH);
-    SvgSettings settings = SvgSettings.LIGHT.withTheme(GameRoutes.theme(ctx));
-    byte[] png = Painter.png(picture(game(ctx), settings), width);
-    ctx.header("Content-Disposition", "attachment; filename=\"game.png\"");
-    ctx.contentType("image/png").result(png);
-  }
-
-  private static <P extends Position> String picture(LiveGame<P> live, SvgSettings settings) {
-    return live.look(
-        session ->
-            GameFault.guard(
-                live.game(), "at or look", () -> new SvgBoard(settings).draw(scene(session))));
-  }
-
-  /** A session as it is drawn: with its last move, and who is to move or has won. */
-  static <P extends Position> Scene scene(Session<P> session) {
-    Scene scene = Scene.of(session.game(), session.position());
-    if (session.lastPlayed().isPresent()) {
-      scene = scene.after(session.lastPlayed().get().description());
-    }
-    Optional<String> verdict =
-        session
-            .outcome()
-            .map(outcome -> Verdict.of(session.game()).sentence(outcome, session.ply()));
-    return verdict.isPresent() ? scene.withCaption(verdict.get()) : scene;
   }
 }

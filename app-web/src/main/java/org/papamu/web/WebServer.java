@@ -69,7 +69,8 @@ public final class WebServer implements AutoCloseable {
         Stream.of(
                 assets.paths().stream().map(path -> file(settings, path, assets.at(path))),
                 new GameRoutes(around).routes(),
-                new SessionRoutes(around, games).routes())
+                new SessionRoutes(around, games).routes(),
+                new ExportRoutes(around.keeper(), games).routes())
             .flatMap(some -> some)
             .toList();
     routeNames = routes.stream().map(route -> route.method() + " " + route.path()).toList();
