@@ -250,7 +250,8 @@ final class TerminalIT {
   void aScreenReaderHearsWordsAndNoEscapeCodes() throws Exception {
     try (Talk talk =
         terminal("xterm-256color", "", "cols 80 rows 24", "play fanorona:5x9 --speak")) {
-      talk.hearUpTo("White, ply 1> ");
+      assertThat(talk.hearUpTo("White, ply 1> "))
+          .contains("Capture by moving up to a line of enemy stones", "Type a move;");
       talk.say("f2");
       talk.hearUpTo("White moved f2\u2013e3 by approach and took d4 and c5.");
       talk.hearUpTo("Black, ply 2> ");

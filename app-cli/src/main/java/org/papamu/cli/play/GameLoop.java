@@ -108,7 +108,10 @@ final class GameLoop<P extends Position> {
     try {
       session().startText();
       if (session().ply() == 0) {
-        talk.greet(List.of(Voice.summary(sitting.game()), voice.text("welcome")));
+        talk.greet(
+            List.of(
+                Voice.summary(sitting.game()),
+                voice.text(talk.hasCursor() ? "welcome" : "welcome.spoken")));
       }
       parts.telling.show();
       parts.telling.warn();

@@ -1,5 +1,6 @@
 package org.papamu.cli.play;
 
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 import org.papamu.core.text.Printable;
@@ -23,6 +24,13 @@ final class SpokenTalk extends RelayedTalk {
       BoardWords.board(scene).lines().map(Printable::of).forEach(this::say);
     } else if (!scene.words().caption().isEmpty()) {
       say(Printable.of(scene.words().caption()) + ".");
+    }
+  }
+
+  @Override
+  public void greet(List<String> lines) {
+    if (isPerson()) {
+      lines.forEach(this::say);
     }
   }
 
