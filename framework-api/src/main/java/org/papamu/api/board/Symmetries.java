@@ -105,7 +105,15 @@ final class Symmetries {
     extend(0, points, turned);
   }
 
-  private void extend(int edge, int[] points, int[] turned) {
+  /** Goes on along the walk; into itself only where a direction has no image yet. */
+  private void extend(int firstEdge, int[] points, int[] turned) {
+    int edge = firstEdge;
+    while (edge < from.length && turned[by[edge]] != Topology.NONE) {
+      if (!step(edge, points, turned)) {
+        return;
+      }
+      edge++;
+    }
     if (edge == from.length) {
       if (keepsLines(points, turned)) {
         found.add(points.clone());
@@ -113,29 +121,26 @@ final class Symmetries {
       return;
     }
     int direction = by[edge];
-    int target = board.next(from[edge], direction);
-    if (turned[direction] != Topology.NONE) {
-      step(edge, points, turned, target);
-      return;
-    }
     int opposite = board.opposite(direction);
     for (int image = 0; image < degree; image++) {
       if (isFree(image, turned)) {
         turned[direction] = image;
         turned[opposite] = board.opposite(image);
-        step(edge, points, turned, target);
+        extend(edge, points, turned);
         turned[direction] = Topology.NONE;
         turned[opposite] = Topology.NONE;
       }
     }
   }
 
-  private void step(int edge, int[] points, int[] turned, int target) {
+  private boolean step(int edge, int[] points, int[] turned) {
+    int target = board.next(from[edge], by[edge]);
     int image = board.next(points[from[edge]], turned[by[edge]]);
-    if (image != Topology.NONE && neighbours(target) == neighbours(image)) {
+    boolean fits = image != Topology.NONE && neighbours(target) == neighbours(image);
+    if (fits) {
       points[target] = image;
-      extend(edge + 1, points, turned);
     }
+    return fits;
   }
 
   private static boolean isFree(int image, int[] turned) {

@@ -111,6 +111,11 @@ class TopologyTest {
   }
 
   @Test
+  void aBoardOfManyPointsHasItsSymmetries() {
+    assertThat(Topology.grid(80, 80).symmetries()).isEqualTo(8);
+  }
+
+  @Test
   void halfOfTheSymmetriesOfASquareKeepRows() {
     assertThat(keepingRows(Topology.grid(4, 4))).isEqualTo(4);
     assertThat(keepingRows(CROSS)).isEqualTo(4);
