@@ -129,6 +129,36 @@ final class SolveIT {
     papamu(solve).done();
   }
 
+  /** Of games in which positions come back, and of puzzles. */
+  @ParameterizedTest
+  @ValueSource(strings = {"fanorona:7x5", "peg-solitaire:diamond,start=d2,target=f5"})
+  void noOtherFileIsTakenForACheckpoint(String game) throws Exception {
+    String foreign = "papamu solve checkpoint 2\nelse\n\n";
+    Path kept = Files.writeString(folder.resolve("kept"), foreign);
+    Ran refused =
+        papamu("solve", game, "--memory", "8M", "--checkpoint", kept.toString()).refused();
+    assertThat(refused.err()).contains("another game").contains("(--checkpoint)");
+    assertThat(Files.readString(kept)).isEqualTo(foreign);
+  }
+
+  @Test
+  void aProofThatWasBrokenOffGoesOnWithMoreTime() throws Exception {
+    Path kept = folder.resolve("kept");
+    JsonNode before = solved("3s", kept);
+    assertThat(kept).exists();
+    JsonNode after = solved("4s", kept);
+    assertThat(after.get("tableEntries")).isEqualTo(before.get("tableEntries"));
+    assertThat(after.get("positions").asLong()).isGreaterThan(before.get("positions").asLong());
+  }
+
+  private static JsonNode solved(String time, Path kept) {
+    String file = kept.toString();
+    String[] solve = {
+      "solve", "fanorona:7x5", "--memory", "8M", "--time", time, "--checkpoint", file, "--json"
+    };
+    return papamu(solve).done().json();
+  }
+
   @Test
   void everyMoveIsLabelled() {
     Ran ran = host().reading("hint all\nquit\n").run("play", "konane:4x4");

@@ -1,7 +1,6 @@
 package org.papamu.cli.command;
 
 import com.google.inject.Inject;
-import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,11 +16,9 @@ import org.papamu.cli.output.Failure;
 import org.papamu.cli.output.Files;
 import org.papamu.core.file.AtomicFile;
 import org.papamu.core.session.Written;
-import org.papamu.core.solve.CheckpointException;
 import org.papamu.core.solve.LoopFreeSolver;
 import org.papamu.core.solve.Solution;
 import org.papamu.core.text.Fields;
-import org.papamu.core.text.Printable;
 
 /** Solves games of two seats in which no position can come back. */
 final class LoopFreeSolving implements Solving {
@@ -57,36 +54,13 @@ final class LoopFreeSolving implements Solving {
     LoopFreeSolver.Listener told = progress -> run.tell(() -> words(progress, run.seconds()));
     Solution solution =
         order.checkpoint().isPresent()
-            ? resumed(solver, position, order.checkpoint().get(), run, told)
+            ? order.kept(file -> solver.solve(position, file, run, told))
             : solver.solve(position, run, told);
     double seconds = run.end();
     if (order.certificate().isPresent() && solution.value() != Solution.Value.UNKNOWN) {
       prove(solver, position, solution, order.certificate().get(), run, told);
     }
     return answer(game, position, solution, seconds);
-  }
-
-  private static <P extends Position> Solution resumed(
-      LoopFreeSolver<P> solver,
-      P position,
-      Path checkpoint,
-      SolveOrder.Run run,
-      LoopFreeSolver.Listener told) {
-    String name = Printable.of(checkpoint.toString(), 200);
-    try {
-      return solver.solve(position, checkpoint, run, told);
-    } catch (CheckpointException e) {
-      throw new BadRequest(
-          "%s cannot be gone on with: %s".formatted(name, e.what()), "--checkpoint");
-    } catch (FileSystemException e) {
-      throw e.getReason() == null ? unreadable(name, e) : Files.failure(e);
-    } catch (IOException e) {
-      throw unreadable(name, e);
-    }
-  }
-
-  private static Failure unreadable(String name, IOException e) {
-    return new Failure(name + " cannot be read", e);
   }
 
   private static <P extends Position> void prove(

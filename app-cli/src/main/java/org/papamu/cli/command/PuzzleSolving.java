@@ -39,7 +39,7 @@ final class PuzzleSolving implements Solving {
 
   @Override
   public <P extends Position> Function<P, Report.Answer> on(Game<P> game, SolveOrder order) {
-    order.requireNoFiles("puzzles are solved without files");
+    order.requireNoCertificate("certificates are for games of two seats");
     PuzzleSolver<P> solver = PuzzleSolver.of(game);
     return position ->
         order.work(
@@ -53,7 +53,11 @@ final class PuzzleSolving implements Solving {
                       forSweeps(order),
                       run,
                       stored -> run.tell(() -> words(stored, run.seconds())));
-              return answer(game, position, solver.solve(position, limits), run.end());
+              Solution solution =
+                  order.checkpoint().isPresent()
+                      ? order.kept(file -> solver.solve(position, file, limits))
+                      : solver.solve(position, limits);
+              return answer(game, position, solution, run.end());
             });
   }
 

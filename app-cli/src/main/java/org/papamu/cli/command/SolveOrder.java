@@ -1,5 +1,7 @@
 package org.papamu.cli.command;
 
+import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
@@ -9,7 +11,11 @@ import java.util.function.Supplier;
 import org.papamu.api.Game;
 import org.papamu.api.Player.Stop;
 import org.papamu.cli.output.BadRequest;
+import org.papamu.cli.output.Failure;
+import org.papamu.cli.output.Files;
+import org.papamu.core.resume.CheckpointException;
 import org.papamu.core.session.GameFault;
+import org.papamu.core.text.Printable;
 
 /**
  * How to solve.
@@ -88,14 +94,42 @@ record SolveOrder(
     return memory.orElse((long) (Runtime.getRuntime().maxMemory() * share));
   }
 
-  /** Refuses what a way of solving does not offer. */
-  void requireNoFiles(String why) {
-    if (checkpoint.isPresent()) {
-      throw new BadRequest(why, "--checkpoint");
-    }
+  /** Refuses a file that a way of solving does not offer. */
+  void requireNoCertificate(String why) {
     if (certificate.isPresent()) {
       throw new BadRequest(why, "--certificate");
     }
+  }
+
+  /** Work that goes on from the file of a run that was broken off, and keeps its own there. */
+  interface Resuming<T> {
+    /** Works with this file. */
+    T solve(Path file) throws IOException;
+  }
+
+  /**
+   * Works with the file of the checkpoint, which was asked for.
+   *
+   * @throws BadRequest if it is not of this run, or damaged
+   * @throws Failure if it cannot be read or written
+   */
+  <T> T kept(Resuming<T> work) {
+    Path file = checkpoint.orElseThrow();
+    String name = Printable.of(file.toString(), 200);
+    try {
+      return work.solve(file);
+    } catch (CheckpointException e) {
+      throw new BadRequest(
+          "%s cannot be gone on with: %s".formatted(name, e.what()), "--checkpoint");
+    } catch (FileSystemException e) {
+      throw e.getReason() == null ? unreadable(name, e) : Files.failure(e);
+    } catch (IOException e) {
+      throw unreadable(name, e);
+    }
+  }
+
+  private static Failure unreadable(String name, IOException e) {
+    return new Failure(name + " cannot be read", e);
   }
 
   /** The run was interrupted before the next position was begun. */

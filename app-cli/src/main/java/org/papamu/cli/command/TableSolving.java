@@ -47,7 +47,7 @@ final class TableSolving implements Solving {
 
   @Override
   public <P extends Position> Function<P, Report.Answer> on(Game<P> game, SolveOrder order) {
-    order.requireNoFiles("a game in which positions can come back is solved without this file");
+    order.requireNoCertificate("certificates are for games in which no position comes back");
     Solver<P> solver = new Solver<>(game, order);
     return position -> order.work(game, run -> solver.answer(position, run));
   }
@@ -97,8 +97,11 @@ final class TableSolving implements Solving {
     Report.Answer answer(P position, SolveOrder.Run run) {
       try {
         long entries = solver.grow(position, growth(run), run);
+        LoopSolver.Listener told = (seen, proof) -> run.tell(() -> words(seen, proof, run));
         LoopSolver.Result result =
-            solver.solve(position, run, (seen, proof) -> run.tell(() -> words(seen, proof, run)));
+            order.checkpoint().isPresent() && !run.requested()
+                ? order.kept(file -> solver.solve(position, file, run, told))
+                : solver.solve(position, run, told);
         return told(position, result, entries, run.end());
       } catch (TableException e) {
         run.end();
@@ -106,12 +109,18 @@ final class TableSolving implements Solving {
       }
     }
 
+    /** A run that is gone on with has the same tables, however much time it is given. */
+    private long mostEntries() {
+      return order
+          .time()
+          .filter(time -> order.checkpoint().isEmpty())
+          .map(time -> time.toSeconds() * ENTRIES_PER_SECOND / 2)
+          .orElse(Long.MAX_VALUE);
+    }
+
     private TabledSolver.Growth growth(SolveOrder.Run run) {
       return new TabledSolver.Growth(
-          order
-              .time()
-              .map(time -> time.toSeconds() * ENTRIES_PER_SECOND / 2)
-              .orElse(Long.MAX_VALUE),
+          mostEntries(),
           order.threads(),
           System::nanoTime,
           (name, level, done, entries) ->

@@ -84,6 +84,17 @@ public final class AtomicFile {
     }
   }
 
+  /**
+   * Refuses a place where no file could be written: before long work, not after it.
+   *
+   * @throws FileSystemException as {@link #write(Path, Content)} does
+   */
+  public static void requirePlace(Path target) throws FileSystemException {
+    if (!requirePlain(target) && !Files.isWritable(folderOf(target))) {
+      throw fault(target, "file.forbidden");
+    }
+  }
+
   private static Path folderOf(Path target) throws FileSystemException {
     Path folder = target.toAbsolutePath().getParent();
     if (folder == null) {

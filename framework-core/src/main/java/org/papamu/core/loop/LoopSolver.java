@@ -1,6 +1,8 @@
 package org.papamu.core.loop;
 
-import java.util.ArrayList;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -8,11 +10,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.papamu.api.Game;
 import org.papamu.api.GameInfo;
-import org.papamu.api.MoveList;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
-import org.papamu.core.loop.ProofSearch.Known;
+import org.papamu.core.resume.Checkpoint;
+import org.papamu.core.resume.CheckpointException;
 import org.papamu.core.table.TableValue;
 import org.papamu.core.table.Tables;
 
@@ -21,29 +23,18 @@ import org.papamu.core.table.Tables;
  * they reach, else by two questions, each for one seat: can it force a win? If neither can, it is a
  * draw. Draw counters and what happened before the position are not looked at.
  *
- * <p>The questions are worked at in turn, each with twice the effort of the time before, and an
- * answer is believed when {@link Checker} has walked over its proof.
- *
  * <p>For one thread. What is learnt from a position serves the next.
  */
 public final class LoopSolver<P extends Position> {
 
-  private static final long FIRST_EFFORT = 1 << 14;
-
   /** As deep as a search may go: some hundred bytes for a ply. */
   private static final long STACK = 1L << 27;
-
-  /** How often hints that proved wrong are thrown away before a question is given up. */
-  private static final int MOST_CORRECTIONS = 1000;
-
-  private static final int LONGEST_LINE = 200;
 
   private final Game<P> game;
   private final Rules<P> rules;
   private final Tables<P> tables;
-  private final List<ProofSearch<P>> searches = new ArrayList<>();
-  private final List<Checker<P>> checkers = new ArrayList<>();
-  private Runnable tick = () -> {};
+  private final Lookup<P> lookup;
+  private final Questions<P> questions;
 
   /** Is told how far it is. */
   public interface Listener {
@@ -65,12 +56,8 @@ public final class LoopSolver<P extends Position> {
     this.game = game.withoutDrawRules();
     rules = this.game.rules();
     this.tables = tables;
-    for (int seat = 0; seat < 2; seat++) {
-      ProofSearch<P> search =
-          new ProofSearch<>(this.game, tables, seat, bytes / 2, () -> tick.run());
-      searches.add(search);
-      checkers.add(new Checker<>(this.game, search));
-    }
+    lookup = new Lookup<>(rules, tables);
+    questions = new Questions<>(this.game, tables, bytes);
   }
 
   /** Whether a game can be solved like this: two seats, one's gain the other's loss. */
@@ -105,15 +92,57 @@ public final class LoopSolver<P extends Position> {
   /** Solves a position until it is done or asked to stop. */
   public Result solve(P position, Stop stop, Listener listener) {
     P root = rules.copy(position);
+    return known(root).orElseGet(() -> deep(() -> questions.prove(root, stop, listener)));
+  }
+
+  /**
+   * Solves a position, and keeps a checkpoint from time to time and when it is stopped: if there is
+   * a file, the run goes on where that one was. It needs a solver that has not been asked anything
+   * yet. A run that was killed and goes on does the same as one that was not. The file is deleted
+   * when there is nothing left to do.
+   *
+   * @throws CheckpointException if the file is not of this run and these tables, or damaged
+   * @throws IOException if it cannot be read or written
+   */
+  public Result solve(P position, Path checkpoint, Stop stop, Listener listener)
+      throws IOException {
+    P root = rules.copy(position);
+    Optional<Result> known = known(root);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Checkpoint kept =
+        Checkpoint.of(checkpoint, game, root, "tables of %s entries".formatted(tables.entries()));
+    try {
+      return deep(() -> prove(root, kept, stop, listener));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private Result prove(P root, Checkpoint kept, Stop stop, Listener listener) {
+    try {
+      return questions.prove(root, kept, stop, listener);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Keeps checkpoints so many positions apart, instead of as far as makes them cheap. */
+  void keepEvery(long positions) {
+    questions.keepEvery(positions);
+  }
+
+  /** What is known without searching. */
+  private Optional<Result> known(P root) {
     Optional<TableValue> value = tables.value(root);
     if (value.isPresent()) {
-      return ofTable(root, value.get());
+      return Optional.of(ofTable(root, value.get()));
     }
-    int over = searches.get(0).settled(root);
-    if (over != Tables.UNKNOWN) {
-      return new Result(over, over, Optional.of(0), List.of(), 1, 0);
-    }
-    return deep(() -> prove(root, stop, listener));
+    int over = lookup.settled(root);
+    return over == Tables.UNKNOWN
+        ? Optional.empty()
+        : Optional.of(new Result(over, over, Optional.of(0), List.of(), 1, 0));
   }
 
   /** Runs work that goes deep into itself where there is room for that. */
@@ -144,101 +173,6 @@ public final class LoopSolver<P extends Position> {
     return done;
   }
 
-  private Result prove(P root, Stop stop, Listener listener) {
-    long before = searched();
-    tick =
-        () -> listener.told(searched() - before, checkers.get(0).size() + checkers.get(1).size());
-    searches.forEach(search -> search.until(stop));
-    int mover = root.turn();
-    int other = 1 - mover;
-    int least = -1;
-    int most = 1;
-    boolean open = true;
-    int proof = 0;
-    for (long effort = FIRST_EFFORT;
-        open && !stop.requested();
-        effort = Math.max(effort, 2 * effort)) {
-      if (most == 1 && least < 1) {
-        Known known = believed(mover, root, effort);
-        if (known == Known.WIN) {
-          return won(mover, root, 1, before);
-        }
-        if (known == Known.NO_WIN) {
-          most = 0;
-          proof += checkers.get(mover).size();
-        }
-      }
-      if (least == -1 && most > -1) {
-        Known known = believed(other, root, effort);
-        if (known == Known.WIN) {
-          return won(other, root, -1, before);
-        }
-        if (known == Known.NO_WIN) {
-          least = 0;
-          proof += checkers.get(other).size();
-        }
-      }
-      open = least != most;
-    }
-    List<Long> line = new ArrayList<>();
-    if (least == 0) {
-      int choice = checkers.get(other).choice(root);
-      MoveList moves = new MoveList();
-      rules.moves(root, moves);
-      if (choice >= 0 && choice < moves.size()) {
-        line.add(moves.get(choice));
-      }
-    }
-    return new Result(least, most, Optional.empty(), line, searched() - before, proof);
-  }
-
-  private long searched() {
-    return searches.get(0).positions + searches.get(1).positions;
-  }
-
-  /** The answer to a question, if it was found with so much effort and its proof holds. */
-  private Known believed(int attacker, P root, long effort) {
-    ProofSearch<P> search = searches.get(attacker);
-    Checker<P> checker = checkers.get(attacker);
-    for (int round = 0; round < MOST_CORRECTIONS; round++) {
-      Known known = search.search(root, effort);
-      if (known == Known.OPEN || search.stopped()) {
-        return Known.OPEN;
-      }
-      Checker.Verdict verdict = known == Known.WIN ? checker.win(root) : checker.hold(root);
-      if (verdict == Checker.Verdict.HOLDS) {
-        return known;
-      }
-      if (verdict == Checker.Verdict.STOPPED) {
-        return Known.OPEN;
-      }
-      if (known == Known.WIN) {
-        search.forget();
-      } else {
-        search.keepWins();
-      }
-    }
-    return Known.OPEN;
-  }
-
-  private Result won(int attacker, P root, int result, long before) {
-    Checker<P> checker = checkers.get(attacker);
-    List<Long> line = new ArrayList<>();
-    P at = rules.copy(root);
-    MoveList moves = new MoveList();
-    while (line.size() < LONGEST_LINE && tables.sign(at) == Tables.UNKNOWN) {
-      int choice = checker.choice(at);
-      rules.moves(at, moves);
-      if (choice < 0 || choice >= moves.size()) {
-        break;
-      }
-      line.add(moves.get(choice));
-      rules.play(at, moves.get(choice));
-    }
-    tables.value(at).ifPresent(value -> line.addAll(line(at, value)));
-    return new Result(result, result, Optional.empty(), line, searched() - before, checker.size());
-  }
-
   private Result ofTable(P root, TableValue value) {
     int sign =
         switch (value.result()) {
@@ -247,48 +181,7 @@ public final class LoopSolver<P extends Position> {
           case LOSS -> -1;
         };
     Optional<Integer> plies = sign == 0 ? Optional.empty() : Optional.of(value.plies());
-    return new Result(sign, sign, plies, line(root, value), 1, 0);
-  }
-
-  /** The best moves by the tables: to the end of a win or loss, one that keeps a draw. */
-  private List<Long> line(P from, TableValue value) {
-    List<Long> line = new ArrayList<>();
-    P at = rules.copy(from);
-    P next = rules.copy(from);
-    MoveList moves = new MoveList();
-    int left = value.result() == TableValue.Result.DRAW ? 1 : value.plies();
-    boolean drawn = value.result() == TableValue.Result.DRAW;
-    int sign = value.result() == TableValue.Result.WIN ? 1 : -1;
-    while (left > 0) {
-      rules.moves(at, moves);
-      int found = -1;
-      for (int i = 0; i < moves.size() && found < 0; i++) {
-        rules.copy(at, next);
-        rules.play(next, moves.get(i));
-        found = leadsTo(next, drawn ? 0 : -sign, left - 1) ? i : -1;
-      }
-      if (found < 0) {
-        return line;
-      }
-      line.add(moves.get(found));
-      rules.play(at, moves.get(found));
-      sign = -sign;
-      left--;
-    }
-    return line;
-  }
-
-  private boolean leadsTo(P position, int sign, int plies) {
-    Optional<TableValue> value = tables.value(position);
-    if (value.isPresent()) {
-      TableValue known = value.get();
-      return switch (known.result()) {
-        case WIN -> sign > 0 && known.plies() == plies;
-        case DRAW -> sign == 0;
-        case LOSS -> sign < 0 && known.plies() == plies;
-      };
-    }
-    return searches.get(0).settled(position) == sign && (sign == 0 || plies == 0);
+    return new Result(sign, sign, plies, lookup.line(root, value), 1, 0);
   }
 
   /** The game whose positions are solved: without the draw rules. */

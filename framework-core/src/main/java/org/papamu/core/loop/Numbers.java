@@ -1,6 +1,8 @@
 package org.papamu.core.loop;
 
 import java.util.Arrays;
+import java.util.List;
+import org.papamu.core.resume.Memory;
 
 /**
  * What is remembered of positions: their proof and disproof numbers, and how much work went into
@@ -22,7 +24,8 @@ final class Numbers {
   /** The bytes of an entry. */
   static final int BYTES = Long.BYTES + 3 * Integer.BYTES;
 
-  private final int most;
+  private final int limit;
+  private int most;
   private long[] keys = new long[WAYS];
 
   /** 1 + the number; 0 in a free entry. */
@@ -43,7 +46,30 @@ final class Numbers {
 
   Numbers(long bytes) {
     long entries = Math.max(1 << 10, Math.min(1L << 28, bytes / BYTES));
-    most = (int) Long.highestOneBit(entries);
+    limit = (int) Long.highestOneBit(entries);
+    most = limit;
+  }
+
+  /** The entries that there is room for. */
+  int capacity() {
+    return most;
+  }
+
+  /** Makes room for so many entries, which are empty then; false if that is too much. */
+  boolean take(long entries) {
+    if (entries > limit || entries < WAYS || Long.bitCount(entries) != 1) {
+      return false;
+    }
+    most = (int) entries;
+    keys = new long[WAYS];
+    open();
+    return true;
+  }
+
+  /** All of it, for a checkpoint. */
+  List<Memory> memory() {
+    open();
+    return List.of(Memory.of(keys), Memory.of(phis), Memory.of(deltas), Memory.of(works));
   }
 
   /** Takes the memory: not before there is something to search. */

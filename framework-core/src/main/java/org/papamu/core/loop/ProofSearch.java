@@ -8,6 +8,7 @@ import org.papamu.api.MoveList;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
+import org.papamu.core.resume.Memory;
 import org.papamu.core.table.Tables;
 
 /**
@@ -43,13 +44,13 @@ final class ProofSearch<P extends Position> {
 
   private final Rules<P> rules;
   private final Tables<P> tables;
+  private final Lookup<P> lookup;
   private final Evaluator<P> evaluator;
   private final int attacker;
   private final Numbers numbers;
   private Stop stop = () -> false;
   private final Runnable tick;
   private final List<Frame<P>> frames = new ArrayList<>();
-  private final MoveList scratch = new MoveList();
   private boolean stopped;
   private long limit = Long.MAX_VALUE;
 
@@ -90,6 +91,7 @@ final class ProofSearch<P extends Position> {
   ProofSearch(Game<P> game, Tables<P> tables, int attacker, long bytes, Runnable tick) {
     rules = game.rules();
     this.tables = tables;
+    lookup = new Lookup<>(rules, tables);
     evaluator = game.evaluator().orElse((position, seat) -> 0);
     this.attacker = attacker;
     numbers = new Numbers(bytes);
@@ -136,11 +138,7 @@ final class ProofSearch<P extends Position> {
 
   /** The result for the seat to move by tables and rules; {@link Tables#UNKNOWN} else. */
   int settled(P position) {
-    int sign = tables.sign(position);
-    if (sign == Tables.UNKNOWN && rules.isOver(position, scratch)) {
-      return Integer.signum(rules.score(position, position.turn()));
-    }
-    return sign;
+    return lookup.settled(position);
   }
 
   /**
@@ -174,6 +172,21 @@ final class ProofSearch<P extends Position> {
   void until(Stop newStop) {
     stop = newStop;
     stopped = false;
+  }
+
+  /** The positions that can be remembered. */
+  int capacity() {
+    return numbers.capacity();
+  }
+
+  /** Makes room for so many positions, and forgets everything; false if that is too much. */
+  boolean take(long capacity) {
+    return numbers.take(capacity);
+  }
+
+  /** All that is remembered, for a checkpoint. */
+  List<Memory> memory() {
+    return numbers.memory();
   }
 
   /** Forgets everything. */

@@ -1,5 +1,7 @@
 package org.papamu.core.loop;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -106,6 +108,21 @@ public final class TabledSolver<P extends Position> {
     return game.rules().isOver(position, new MoveList())
         ? over(position)
         : solver.solve(position, stop, listener);
+  }
+
+  /**
+   * The same, with a checkpoint: see {@link LoopSolver#solve(Position, Path, Stop,
+   * LoopSolver.Listener)}.
+   *
+   * @throws org.papamu.core.resume.CheckpointException if the file is not of this run and these
+   *     tables, or damaged
+   * @throws IOException if it cannot be read or written
+   */
+  public LoopSolver.Result solve(
+      P position, Path checkpoint, Stop stop, LoopSolver.Listener listener) throws IOException {
+    return game.rules().isOver(position, new MoveList())
+        ? over(position)
+        : solver.solve(position, checkpoint, stop, listener);
   }
 
   /** A game that is over, perhaps by a draw counter that the solver does not look at. */

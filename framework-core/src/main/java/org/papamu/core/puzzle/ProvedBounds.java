@@ -1,6 +1,10 @@
 package org.papamu.core.puzzle;
 
+import java.util.Iterator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.papamu.core.resume.Memory;
 
 /**
  * What is proved of positions: the most that can still be reached from them. A table of fixed size
@@ -31,11 +35,20 @@ final class ProvedBounds {
     pieces = new long[1 << (bucketBits - PIECE_BITS)][];
   }
 
+  /** The positions that there is room for. */
+  long capacity() {
+    return (long) BUCKET << bucketBits;
+  }
+
   private long[] piece(int bucket) {
-    long[] piece = pieces[bucket >>> PIECE_BITS];
+    return made(bucket >>> PIECE_BITS);
+  }
+
+  private long[] made(int number) {
+    long[] piece = pieces[number];
     if (piece == null) {
       piece = new long[PIECE];
-      pieces[bucket >>> PIECE_BITS] = piece;
+      pieces[number] = piece;
     }
     return piece;
   }
@@ -88,5 +101,27 @@ final class ProvedBounds {
     int work = 64 - Long.numberOfLeadingZeros(nodes);
     piece[least] = key;
     piece[least + 1] = ((long) bound << 32) | work;
+  }
+
+  /**
+   * All of it, for a checkpoint: which pieces there are, then those. What comes after the first is
+   * settled by it, so that a table that is read gets the pieces of the one that was written.
+   */
+  Iterable<Memory> memory() {
+    long[] there = new long[Math.max(1, pieces.length / Long.SIZE)];
+    for (int number = 0; number < pieces.length; number++) {
+      if (pieces[number] != null) {
+        there[number / Long.SIZE] |= 1L << number;
+      }
+    }
+    return () -> memory(there);
+  }
+
+  private Iterator<Memory> memory(long[] there) {
+    Stream<Memory> made =
+        IntStream.range(0, pieces.length)
+            .filter(number -> (there[number / Long.SIZE] >>> number & 1) != 0)
+            .mapToObj(number -> Memory.of(made(number)));
+    return Stream.concat(Stream.of(Memory.of(there)), made).iterator();
   }
 }

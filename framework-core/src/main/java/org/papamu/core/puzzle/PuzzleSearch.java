@@ -17,6 +17,7 @@ import org.papamu.api.Thought;
 import org.papamu.core.puzzle.Prospect.Verdict;
 import org.papamu.core.puzzle.exact.Solution;
 import org.papamu.core.puzzle.exact.WordSolver;
+import org.papamu.core.resume.Checkpoint;
 
 /**
  * Searches a game with one seat for the best end that can still be reached.
@@ -30,7 +31,8 @@ import org.papamu.core.puzzle.exact.WordSolver;
  * at finding solutions; a {@link DepthFirst} search, which goes on each time for about as many
  * positions as the beam took, is good at proving that there is none, and what it has proved the
  * beam leaves out. Where positions can come back there is only the beam: it has seen everything
- * when it had to drop nothing.
+ * when it had to drop nothing. So where a solution is wanted, and not the best end by some time,
+ * the widest one comes first there.
  *
  * @param <P> the game's own position type
  */
@@ -122,6 +124,11 @@ public final class PuzzleSearch<P extends Position> {
    * @param stop asked every millisecond or two
    */
   public Prospect prospect(P position, long nodes, Stop stop) {
+    return prospect(position, nodes, stop, Optional.empty());
+  }
+
+  /** The same, going on from a file, and writing it from time to time and when it is stopped. */
+  Prospect prospect(P position, long nodes, Stop stop, Optional<KeptSearch> kept) {
     int utility = puzzle.endUtility(position);
     if (utility != Puzzle.GOES_ON) {
       Verdict verdict = utility >= puzzle.goal() ? Verdict.SOLVABLE : Verdict.HOPELESS;
@@ -129,6 +136,7 @@ public final class PuzzleSearch<P extends Position> {
     }
     Run run =
         new Run(position, puzzle.goal() - 1, Budget.UNLIMITED.withNodes(nodes), stop, none -> {});
+    run.kept = kept;
     run.search();
     long spent = run.meter.nodes();
     if (run.ends.isSolved()) {
@@ -160,6 +168,15 @@ public final class PuzzleSearch<P extends Position> {
     return run.thought(question.lines());
   }
 
+  /**
+   * The file of a search.
+   *
+   * @param every how many positions lie between two writings; 0 for as far as makes them cheap
+   */
+  KeptSearch kept(Checkpoint file, long every) {
+    return new KeptSearch(file, proved, FIRST_WIDTH, every);
+  }
+
   /** The search for one answer. */
   private final class Run {
     private final P root;
@@ -171,6 +188,7 @@ public final class PuzzleSearch<P extends Position> {
     private final boolean isForBestEnd;
     private final Budget budget;
     private final Stop stop;
+    private Optional<KeptSearch> kept = Optional.empty();
 
     /** Nothing better than the best end can be reached. */
     private boolean isComplete;
@@ -237,26 +255,43 @@ public final class PuzzleSearch<P extends Position> {
     }
 
     private void alternate() {
-      DepthFirst<P> depthFirst =
-          puzzle.isLoopFree() && depth >= game.info().maxPly()
-              ? new DepthFirst<>(puzzle, root, proved, ends, meter)
-              : null;
-      int width = FIRST_WIDTH;
-      boolean widest = false;
+      Optional<DepthFirst<P>> depthFirst = depthFirst();
+      int width = kept.map(KeptSearch::width).orElse(FIRST_WIDTH);
+      boolean widest = kept.map(KeptSearch::isWidest).orElse(false);
+      meter.spend(kept.map(KeptSearch::nodes).orElse(0L));
+      if (!puzzle.isLoopFree() && !isForBestEnd && meter.nodes() == 0) {
+        // Where nothing has to be dropped, a solution is a shortest one, and no solution none.
+        isComplete = beam.run(root, mostWidth, depth, ends) == Beam.Result.COMPLETE;
+      }
       while (!isComplete && !ends.isSolved() && !meter.isOver()) {
         long before = meter.nodes();
+        long due = kept.map(KeptSearch::due).orElse(Long.MAX_VALUE);
         if (!widest) {
           isComplete = beam.run(root, width, depth, ends) == Beam.Result.COMPLETE;
         }
-        long until = widest ? Long.MAX_VALUE : meter.nodes() * 2 - before;
-        if (depthFirst != null && !isComplete) {
-          isComplete = depthFirst.run(until);
+        long until = Math.min(due, widest ? Long.MAX_VALUE : meter.nodes() * 2 - before);
+        if (depthFirst.isPresent() && !isComplete) {
+          isComplete = depthFirst.get().run(until);
         } else if (widest) {
           return;
         }
-        widest = width == mostWidth;
+        widest |= width == mostWidth;
         width = Math.min(mostWidth, width * WIDENING);
+        if (!isComplete && !ends.isSolved() && (meter.nodes() >= due || meter.isOver())) {
+          keep(width, widest);
+          depthFirst = depthFirst();
+        }
       }
+    }
+
+    private Optional<DepthFirst<P>> depthFirst() {
+      return puzzle.isLoopFree() && depth >= game.info().maxPly()
+          ? Optional.of(new DepthFirst<>(puzzle, root, proved, ends, meter))
+          : Optional.empty();
+    }
+
+    private void keep(int width, boolean widest) {
+      kept.ifPresent(file -> file.keep(meter.nodes(), width, widest));
     }
 
     private Score score(Ends.End end) {

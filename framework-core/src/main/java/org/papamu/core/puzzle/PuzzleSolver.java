@@ -1,10 +1,14 @@
 package org.papamu.core.puzzle;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.papamu.api.Game;
+import org.papamu.api.GameInfo.Fact;
 import org.papamu.api.MoveList;
 import org.papamu.api.Position;
 import org.papamu.api.Rules;
@@ -12,6 +16,7 @@ import org.papamu.core.puzzle.exact.Branch;
 import org.papamu.core.puzzle.exact.Solution;
 import org.papamu.core.puzzle.exact.Solution.Verdict;
 import org.papamu.core.puzzle.exact.WordSolver;
+import org.papamu.core.resume.Checkpoint;
 
 /**
  * Solves puzzles: by searching sets of points from both sides where the game tells its rules so,
@@ -21,14 +26,19 @@ import org.papamu.core.puzzle.exact.WordSolver;
  */
 public final class PuzzleSolver<P extends Position> {
 
-  private static final String SEARCH = "depth-first search";
+  private static final String DEPTH_FIRST = "depth-first search";
+  private static final String BREADTH_FIRST = "breadth-first search";
 
   private final Game<P> game;
   private final Optional<WordSolver<P>> words;
 
+  /** What is done where sets of points do not help. */
+  private final String search;
+
   private PuzzleSolver(Game<P> game) {
     this.game = game;
     words = WordSolver.of(game);
+    search = game.info().is(Fact.LOOP_FREE) ? DEPTH_FIRST : BREADTH_FIRST;
   }
 
   /**
@@ -50,19 +60,79 @@ public final class PuzzleSolver<P extends Position> {
    * @param position not changed; may be over
    */
   public Solution solve(P position, WordSolver.Limits limits) {
-    Solution exact =
-        words
-            .map(solver -> solver.solve(position, limits))
-            .orElseGet(() -> new Solution(Verdict.UNKNOWN, List.of(), 0, false, 0, SEARCH));
-    if (exact.verdict() != Verdict.UNKNOWN
-        || limits.stop().requested()
-        || exact.positions() > limits.positions()) {
-      return exact;
+    Solution exact = exact(position, limits);
+    return isLast(exact, limits)
+        ? exact
+        : searched(position, exact.positions(), limits, plain(limits), Optional.empty());
+  }
+
+  /**
+   * The same, with a checkpoint that is written from time to time and when it is stopped, once the
+   * search of sets of points has come to its end without an answer: if there is a file, the run
+   * goes on where that one was. A run that was killed and goes on does the same as one that was
+   * not. The file is deleted when there is nothing left to do.
+   *
+   * @throws org.papamu.core.resume.CheckpointException if the file is not of this run and this
+   *     memory, or damaged
+   * @throws IOException if it cannot be read or written
+   */
+  public Solution solve(P position, Path checkpoint, WordSolver.Limits limits) throws IOException {
+    return solve(position, checkpoint, limits, 0);
+  }
+
+  /** The same, with so many positions between two writings. */
+  Solution solve(P position, Path checkpoint, WordSolver.Limits limits, long every)
+      throws IOException {
+    PuzzleSearch<P> plain = plain(limits);
+    String helps = "a memory of %s MiB".formatted(mebibytes(limits));
+    KeptSearch kept = plain.kept(Checkpoint.of(checkpoint, game, position, helps), every);
+    if (!kept.resume()) {
+      Solution exact = exact(position, limits);
+      if (isLast(exact, limits)) {
+        return exact;
+      }
+      kept.before(exact.positions());
     }
-    int mebibytes = (int) Math.max(1, Math.min(PuzzleSearch.MOST_HASH, limits.memory() >> 20));
+    Solution solution;
+    try {
+      solution = searched(position, kept.before(), limits, plain, Optional.of(kept));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    if (solution.verdict() != Verdict.UNKNOWN) {
+      kept.delete();
+    }
+    return solution;
+  }
+
+  private Solution exact(P position, WordSolver.Limits limits) {
+    return words
+        .map(solver -> solver.solve(position, limits))
+        .orElseGet(() -> new Solution(Verdict.UNKNOWN, List.of(), 0, false, 0, search));
+  }
+
+  private static boolean isLast(Solution exact, WordSolver.Limits limits) {
+    return exact.verdict() != Verdict.UNKNOWN
+        || limits.stop().requested()
+        || exact.positions() > limits.positions();
+  }
+
+  private static int mebibytes(WordSolver.Limits limits) {
+    return (int) Math.max(1, Math.min(PuzzleSearch.MOST_HASH, limits.memory() >> 20));
+  }
+
+  private PuzzleSearch<P> plain(WordSolver.Limits limits) {
+    return PuzzleSearch.plain(game, mebibytes(limits));
+  }
+
+  private Solution searched(
+      P position,
+      long before,
+      WordSolver.Limits limits,
+      PuzzleSearch<P> plain,
+      Optional<KeptSearch> kept) {
     Prospect prospect =
-        PuzzleSearch.plain(game, mebibytes)
-            .prospect(position, Math.max(1, limits.positions() - exact.positions()), limits.stop());
+        plain.prospect(position, Math.max(1, limits.positions() - before), limits.stop(), kept);
     Verdict verdict =
         switch (prospect.verdict()) {
           case SOLVABLE -> Verdict.SOLVABLE;
@@ -74,8 +144,8 @@ public final class PuzzleSolver<P extends Position> {
         prospect.line(),
         sweeps(position, prospect.line()),
         false,
-        exact.positions() + prospect.nodes(),
-        SEARCH);
+        before + prospect.nodes(),
+        search);
   }
 
   /**

@@ -1,7 +1,6 @@
 package org.papamu.core.solve;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +15,8 @@ import org.papamu.api.Position;
 import org.papamu.api.Rules;
 import org.papamu.core.proof.Claim;
 import org.papamu.core.proof.ProofWriter;
-import org.papamu.core.session.Written;
+import org.papamu.core.resume.Checkpoint;
+import org.papamu.core.resume.CheckpointException;
 import org.papamu.core.solve.ProofSearch.Verdict;
 
 /**
@@ -151,21 +151,14 @@ public final class LoopFreeSolver<P extends Position> {
     listener = told;
     before = 0;
     Bounds bounds = new Bounds(info);
-    String run =
-        "%s\n%s\n%016x"
-            .formatted(
-                info.name(), Written.position(game, position), Fingerprint.of(game, position));
-    if (Files.exists(checkpoint)) {
-      Checkpoint kept = Checkpoint.read(checkpoint, run, table);
-      bounds.prove(kept.least(), kept.most());
-      search.visitedBefore(kept.visited());
-    }
+    Checkpoint kept = Checkpoint.of(checkpoint, game, position);
+    restore(kept, bounds);
     while (!bounds.isDone()) {
       search.forget();
       pause = search.visited() + interval();
       boolean open = ask(position, bounds) == Verdict.OPEN;
       if (!bounds.isDone()) {
-        new Checkpoint(run, bounds.least, bounds.most, search.visited()).write(checkpoint, table);
+        keep(kept, bounds);
       }
       if (open && stop.requested()) {
         break;
@@ -174,9 +167,46 @@ public final class LoopFreeSolver<P extends Position> {
     pause = Long.MAX_VALUE;
     Solution solution = solution(position, bounds);
     if (bounds.isDone()) {
-      Checkpoint.delete(checkpoint);
+      kept.delete();
     }
     return solution;
+  }
+
+  private void keep(Checkpoint kept, Bounds bounds) throws IOException {
+    ProofTable.Shape shape = table.shape();
+    long[] numbers = {
+      bounds.least,
+      bounds.most,
+      search.visited(),
+      shape.mostBuckets(),
+      shape.buckets(),
+      shape.full() ? 1 : 0
+    };
+    kept.write(numbers, List.of(table));
+  }
+
+  private void restore(Checkpoint kept, Bounds bounds) throws IOException {
+    try {
+      Optional<long[]> found = kept.read(6, this::shaped);
+      if (found.isPresent()) {
+        long[] numbers = found.get();
+        bounds.prove((int) numbers[0], (int) numbers[1]);
+        search.visitedBefore(numbers[2]);
+      }
+    } catch (CheckpointException | IOException e) {
+      table.clear();
+      throw e;
+    }
+  }
+
+  /** The table, as large as in a checkpoint with these numbers. */
+  private List<ProofTable> shaped(long[] numbers) {
+    if (!table.take(new ProofTable.Shape((int) numbers[3], (int) numbers[4], numbers[5] == 1))) {
+      throw new CheckpointException(
+          "it needs --memory %dM or more"
+              .formatted(((numbers[3] * ProofTable.BUCKET_BYTES) >> 20) + 1));
+    }
+    return List.of(table);
   }
 
   private long interval() {

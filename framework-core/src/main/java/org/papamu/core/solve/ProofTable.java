@@ -2,6 +2,7 @@ package org.papamu.core.solve;
 
 import java.nio.LongBuffer;
 import java.util.Arrays;
+import org.papamu.core.resume.Memory;
 
 /**
  * Proof and disproof numbers of positions by hash, in at most a given amount of memory.
@@ -14,7 +15,7 @@ import java.util.Arrays;
  * new table together stay within the memory: what a table holds depends only on what was put. Not
  * thread-safe.
  */
-final class ProofTable {
+final class ProofTable implements Memory {
 
   /** The number that stands for infinity: proved, or disproved. */
   static final int INFINITE = (1 << 20) - 1;
@@ -171,18 +172,18 @@ final class ProofTable {
     filled = 0;
   }
 
-  /** The number of words, for {@link #read} and {@link #write}. */
-  int length() {
+  @Override
+  public int length() {
     return buckets * BUCKET;
   }
 
-  /** Copies words out. */
-  void read(int at, int count, LongBuffer out) {
+  @Override
+  public void read(int at, int count, LongBuffer out) {
     out.put(words, PAD + at, count);
   }
 
-  /** Overwrites words. */
-  void write(int at, int count, LongBuffer in) {
+  @Override
+  public void write(int at, int count, LongBuffer in) {
     in.get(words, PAD + at, count);
     for (int i = PAD + at; i < PAD + at + count; i += 2) {
       filled += words[i] == 0 ? 0 : 1;

@@ -2,6 +2,7 @@ package org.papamu.core.puzzle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.papamu.api.Player.Stop;
@@ -30,6 +31,24 @@ class PuzzleSolverTest {
           .as("maze %s", seed)
           .isEqualTo(can ? Solution.Verdict.SOLVABLE : Solution.Verdict.UNSOLVABLE);
       solvable += can ? 1 : 0;
+    }
+    assertThat(solvable).isBetween(1, 19);
+  }
+
+  @Test
+  void wherePositionsComeBackASolutionIsAShortestOne() {
+    WordSolver.Limits roomy =
+        new WordSolver.Limits(1, 1 << 26, Long.MAX_VALUE, Long.MAX_VALUE, Stop.NEVER);
+    int solvable = 0;
+    for (int seed = 0; seed < 20; seed++) {
+      Maze maze = Maze.random(seed, 1500, 3, Shape.LOOPS, 300);
+      Solution solution = PuzzleSolver.of(maze).solve(maze.room(0), roomy);
+      if (maze.distance(0) == Maze.NO_WAY) {
+        assertThat(solution.verdict()).isEqualTo(Solution.Verdict.UNSOLVABLE);
+      } else {
+        assertThat(solution.line()).as("maze %s", seed).hasSize(maze.distance(0));
+        solvable++;
+      }
     }
     assertThat(solvable).isBetween(1, 19);
   }

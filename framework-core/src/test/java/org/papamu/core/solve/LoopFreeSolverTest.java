@@ -21,6 +21,7 @@ import org.papamu.core.proof.Claim;
 import org.papamu.core.proof.ProofChecker;
 import org.papamu.core.proof.ProofException;
 import org.papamu.core.proof.ProofWriter;
+import org.papamu.core.resume.CheckpointException;
 import org.papamu.core.solve.Row.State;
 import org.papamu.core.solve.Row.Worth;
 import org.papamu.core.solve.Solution.Value;

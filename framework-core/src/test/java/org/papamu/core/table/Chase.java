@@ -21,9 +21,10 @@ import org.papamu.api.board.Topology;
  * Two stones a side on a ring: a stone goes one point to the left or right, onto an empty point or
  * an enemy stone, which it takes. A side without stones, or without a move, has lost.
  */
-final class Chase implements Game<Chase.Ring> {
+public final class Chase implements Game<Chase.Ring> {
 
-  static final class Ring implements Position {
+  /** A position. */
+  public static final class Ring implements Position {
     /** By point: 0, or 1 + the seat. */
     private final int[] stones;
 
@@ -92,7 +93,8 @@ final class Chase implements Game<Chase.Ring> {
     classes = List.of(codes(2), codes(3), codes(4));
   }
 
-  static Chase on(int points) {
+  /** The game on a ring of so many points. */
+  public static Chase on(int points) {
     return new Chase(points, true, false);
   }
 
@@ -133,7 +135,22 @@ final class Chase implements Game<Chase.Ring> {
 
   @Override
   public Notation<Ring> notation() {
-    throw new UnsupportedOperationException("tables read and write no text");
+    return new Notation<>() {
+      @Override
+      public String write(Ring ring) {
+        return Integer.toString(ring.code(0));
+      }
+
+      @Override
+      public Ring read(String text) {
+        throw new UnsupportedOperationException("nothing here reads a text");
+      }
+
+      @Override
+      public String writeMove(Ring ring, long move) {
+        return Long.toString(move);
+      }
+    };
   }
 
   @Override

@@ -1,4 +1,4 @@
-package org.papamu.core.solve;
+package org.papamu.core.resume;
 
 import org.papamu.api.Game;
 import org.papamu.api.MoveList;

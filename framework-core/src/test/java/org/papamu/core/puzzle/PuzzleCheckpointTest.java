@@ -1,0 +1,126 @@
+package org.papamu.core.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.papamu.api.Player.Stop;
+import org.papamu.core.puzzle.exact.Solution;
+import org.papamu.core.puzzle.exact.Solution.Verdict;
+import org.papamu.core.puzzle.exact.WordSolver;
+import org.papamu.core.resume.CheckpointException;
+import org.papamu.core.toy.Maze;
+import org.papamu.core.toy.Maze.Room;
+import org.papamu.core.toy.Maze.Shape;
+
+/** Searches of puzzles that are broken off and gone on with. */
+class PuzzleCheckpointTest {
+
+  private static final int ROOMS = 4000;
+  private static final long EVERY = 400;
+
+  @TempDir private Path folder;
+
+  private static Maze maze(int seed) {
+    return Maze.random(seed, ROOMS, 6, Shape.DOWNWARDS, 2000);
+  }
+
+  private static Solution solve(Maze maze, Path file, long memory, Stop stop) throws IOException {
+    WordSolver.Limits limits = new WordSolver.Limits(1, memory, Long.MAX_VALUE, 0, stop);
+    return PuzzleSolver.<Room>of(maze).solve(maze.rules().initial(), file, limits, EVERY);
+  }
+
+  private static Solution solve(Maze maze, Path file, Stop stop) throws IOException {
+    return solve(maze, file, 1 << 20, stop);
+  }
+
+  private static byte[] read(Path file) {
+    try {
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** What a process that was killed leaves behind: the checkpoint that was written as the n-th. */
+  private byte[] leftBehind(Maze maze, int n) throws IOException {
+    Path file = folder.resolve("left");
+    Files.deleteIfExists(file);
+    byte[][] last = {new byte[0]};
+    int[] written = {0};
+    Stop whenWritten =
+        () -> {
+          if (written[0] < n && Files.exists(file) && !Arrays.equals(last[0], read(file))) {
+            last[0] = read(file);
+            written[0]++;
+          }
+          return written[0] == n;
+        };
+    solve(maze, file, whenWritten);
+    return last[0];
+  }
+
+  @Test
+  void aKilledRunThatGoesOnFindsWhatAWholeOneFinds() throws IOException {
+    int goneOn = 0;
+    for (int seed = 0; seed < 10; seed++) {
+      Maze maze = maze(seed);
+      Path whole = folder.resolve("whole");
+      Solution expected = solve(maze, whole, Stop.NEVER);
+      assertThat(expected.verdict())
+          .isEqualTo(isSolvable(maze) ? Verdict.SOLVABLE : Verdict.UNSOLVABLE);
+      assertThat(whole).doesNotExist();
+      for (int n = 1; n <= 3; n++) {
+        byte[] left = leftBehind(maze, n);
+        if (left.length > 0) {
+          Path file = Files.write(folder.resolve("kept"), left);
+          assertThat(solve(maze, file, Stop.NEVER)).as("maze %s", seed).isEqualTo(expected);
+          assertThat(file).doesNotExist();
+          goneOn++;
+        }
+      }
+    }
+    assertThat(goneOn).isGreaterThan(10);
+  }
+
+  private static boolean isSolvable(Maze maze) {
+    return maze.bestFrom(0) == maze.info().utility(maze.info().best());
+  }
+
+  @Test
+  void aDamagedOrForeignFileIsRefusedAndLeftAlone() throws IOException {
+    int seed = 0;
+    while (isSolvable(maze(seed))) {
+      seed++;
+    }
+    Maze maze = maze(seed);
+    byte[] good = leftBehind(maze, 1);
+    Path file = folder.resolve("kept");
+    SplittableRandom random = new SplittableRandom(5);
+    for (int trial = 0; trial < 40; trial++) {
+      byte[] bad = good.clone();
+      int at = trial < 20 ? trial * 4 : random.nextInt(bad.length);
+      bad[at] ^= (byte) (1 << random.nextInt(8));
+      refuses(maze, Files.write(file, bad), 1 << 20);
+    }
+    for (int length : new int[] {0, 1, 60, good.length / 2, good.length - 1}) {
+      refuses(maze, Files.write(file, Arrays.copyOf(good, length)), 1 << 20);
+    }
+    Files.write(file, good);
+    refuses(maze(seed + 1), file, 1 << 20);
+    refuses(maze, file, 1 << 22);
+    assertThat(Files.readAllBytes(file)).isEqualTo(good);
+  }
+
+  private static void refuses(Maze maze, Path file, long memory) {
+    assertThatThrownBy(() -> solve(maze, file, memory, Stop.NEVER))
+        .isInstanceOf(CheckpointException.class);
+  }
+}
