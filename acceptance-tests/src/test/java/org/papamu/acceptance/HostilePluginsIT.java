@@ -128,7 +128,7 @@ final class HostilePluginsIT {
         .as("it did not take the program down")
         .isEqualTo("slow");
     assertThat(program().run("show", "toy").refused().err())
-        .contains("plugin toy 1.0.0 cannot be used (it took too long: ");
+        .contains("plugin toy 1.0.0 cannot be used (it took too long to say what it offers)");
   }
 
   @Test

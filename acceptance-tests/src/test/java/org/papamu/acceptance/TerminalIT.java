@@ -255,6 +255,10 @@ final class TerminalIT {
       talk.say("f2");
       talk.hearUpTo("White moved f2\u2013e3 by approach and took d4 and c5.");
       talk.hearUpTo("Black, ply 2> ");
+      talk.say("hint");
+      assertThat(talk.hearUpTo("Black, ply 2> "))
+          .containsPattern("Move [a-i][1-5]\u2013[a-i][1-5] .*and take")
+          .contains("hint: ");
       talk.say("show");
       assertThat(talk.hearUpTo("Black, ply 2> "))
           .contains("Row 5: black", "Last move: f2 to e3.", "Black to move.")

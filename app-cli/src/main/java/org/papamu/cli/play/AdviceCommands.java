@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.papamu.api.Budget;
+import org.papamu.api.Game;
 import org.papamu.api.Player.Choice;
 import org.papamu.api.Player.Stop;
 import org.papamu.api.Position;
@@ -14,6 +15,7 @@ import org.papamu.core.session.GameFault;
 import org.papamu.core.session.Session;
 import org.papamu.core.session.Written;
 import org.papamu.core.text.Scores;
+import org.papamu.core.view.MoveSentence;
 
 /**
  * What the computer can tell about the position: a hint, what is proved of each move, and an
@@ -101,8 +103,18 @@ final class AdviceCommands<P extends Position> implements AutoCloseable {
       Choice choice = talk.isPerson() ? hinted(thinking) : thinking.choice();
       P position = session().position();
       String text = Written.move(sitting.game(), position, choice.move());
-      voice.say("hint", text, talk.isPerson() ? scores().brief(choice.thought()) : "");
+      String line =
+          voice.text("hint", text, talk.isPerson() ? scores().brief(choice.thought()) : "");
+      talk.advise(line, () -> advice(position, choice.move()));
     }
+  }
+
+  private String advice(P position, long move) {
+    Game<P> game = sitting.game();
+    return GameFault.guard(
+        game,
+        "describe or look",
+        () -> MoveSentence.advising(game, position, game.rules().describe(position, move)));
   }
 
   private void hintAll(String word) {

@@ -45,6 +45,11 @@ abstract class RelayedTalk implements Talk {
   }
 
   @Override
+  public void advise(String line, Supplier<String> sentence) {
+    lines.advise(line, sentence);
+  }
+
+  @Override
   public boolean isPerson() {
     return lines.isPerson();
   }

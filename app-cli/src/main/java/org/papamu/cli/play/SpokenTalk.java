@@ -35,6 +35,12 @@ final class SpokenTalk extends RelayedTalk {
   }
 
   @Override
+  public void advise(String line, Supplier<String> sentence) {
+    say(sentence.get());
+    say(line);
+  }
+
+  @Override
   public void tell(String line, Supplier<String> sentence) {
     say(sentence.get());
   }

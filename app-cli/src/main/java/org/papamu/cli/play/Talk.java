@@ -101,6 +101,16 @@ interface Talk extends AutoCloseable {
   void tell(String line, Supplier<String> sentence);
 
   /**
+   * Tells a move that may be played.
+   *
+   * @param line its text and what it is worth
+   * @param sentence what it does
+   */
+  default void advise(String line, Supplier<String> sentence) {
+    say(line);
+  }
+
+  /**
    * What stands beside the board from now on, where there is room.
    *
    * @param lines given the columns that there are for them, on any thread; the first are seen for
