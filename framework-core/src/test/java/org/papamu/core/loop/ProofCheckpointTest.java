@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -12,6 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.papamu.api.Player.Stop;
+import org.papamu.core.doomed.LeftBehind;
 import org.papamu.core.loop.LoopSolver.Result;
 import org.papamu.core.resume.CheckpointException;
 import org.papamu.core.table.Chase;
@@ -39,29 +39,10 @@ class ProofCheckpointTest {
     return solver(BARE).solve(CHASE.rules().initial(), file, stop, (positions, proof) -> {});
   }
 
-  private static byte[] read(Path file) {
-    try {
-      return Files.readAllBytes(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** What a process that was killed leaves behind: the checkpoint that was written as the n-th. */
   private byte[] leftBehind(int n) throws IOException {
-    Path file = folder.resolve("left" + n);
-    byte[][] last = {new byte[0]};
-    int[] written = {0};
-    Stop whenWritten =
-        () -> {
-          if (written[0] < n && Files.exists(file) && !Arrays.equals(last[0], read(file))) {
-            last[0] = read(file);
-            written[0]++;
-          }
-          return written[0] == n;
-        };
-    assertThat(solve(file, whenWritten).isKnown()).isFalse();
-    return last[0];
+    LeftBehind left = new LeftBehind(folder.resolve("left"), n);
+    assertThat(solve(left.file(), left).isKnown()).isFalse();
+    return left.content();
   }
 
   @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -12,6 +11,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.papamu.api.Player.Stop;
+import org.papamu.core.doomed.LeftBehind;
 import org.papamu.core.puzzle.exact.Solution;
 import org.papamu.core.puzzle.exact.Solution.Verdict;
 import org.papamu.core.puzzle.exact.WordSolver;
@@ -41,30 +41,10 @@ class PuzzleCheckpointTest {
     return solve(maze, file, 1 << 20, stop);
   }
 
-  private static byte[] read(Path file) {
-    try {
-      return Files.readAllBytes(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** What a process that was killed leaves behind: the checkpoint that was written as the n-th. */
-  private byte[] leftBehind(Maze maze, int n) throws IOException {
-    Path file = folder.resolve("left");
-    Files.deleteIfExists(file);
-    byte[][] last = {new byte[0]};
-    int[] written = {0};
-    Stop whenWritten =
-        () -> {
-          if (written[0] < n && Files.exists(file) && !Arrays.equals(last[0], read(file))) {
-            last[0] = read(file);
-            written[0]++;
-          }
-          return written[0] == n;
-        };
-    solve(maze, file, whenWritten);
-    return last[0];
+  private LeftBehind leftBehind(Maze maze, int n) throws IOException {
+    LeftBehind left = new LeftBehind(folder.resolve("left"), n);
+    solve(maze, left.file(), left);
+    return left;
   }
 
   @Test
@@ -78,9 +58,9 @@ class PuzzleCheckpointTest {
           .isEqualTo(isSolvable(maze) ? Verdict.SOLVABLE : Verdict.UNSOLVABLE);
       assertThat(whole).doesNotExist();
       for (int n = 1; n <= 3; n++) {
-        byte[] left = leftBehind(maze, n);
-        if (left.length > 0) {
-          Path file = Files.write(folder.resolve("kept"), left);
+        LeftBehind left = leftBehind(maze, n);
+        if (left.isThere()) {
+          Path file = Files.write(folder.resolve("kept"), left.content());
           assertThat(solve(maze, file, Stop.NEVER)).as("maze %s", seed).isEqualTo(expected);
           assertThat(file).doesNotExist();
           goneOn++;
@@ -101,7 +81,7 @@ class PuzzleCheckpointTest {
       seed++;
     }
     Maze maze = maze(seed);
-    byte[] good = leftBehind(maze, 1);
+    byte[] good = leftBehind(maze, 1).content();
     Path file = folder.resolve("kept");
     SplittableRandom random = new SplittableRandom(5);
     for (int trial = 0; trial < 40; trial++) {
