@@ -111,8 +111,7 @@ class GameScreenIT {
     page.button("Set up").click();
     page.page().locator(".editor input.long").fill("bw1wb w r");
     page.page().keyboard().press("Enter");
-    page.page()
-        .waitForFunction("() => document.querySelector('.editor select').value === 'white'");
+    page.page().waitForFunction("() => document.querySelector('.editor select').value === 'white'");
   }
 
   @Test
