@@ -31,8 +31,7 @@ import org.papamu.core.resume.Checkpoint;
  * at finding solutions; a {@link DepthFirst} search, which goes on each time for about as many
  * positions as the beam took, is good at proving that there is none, and what it has proved the
  * beam leaves out. Where positions can come back there is only the beam: it has seen everything
- * when it had to drop nothing. So where a solution is wanted, and not the best end by some time,
- * the widest one comes first there.
+ * when it had to drop nothing. So for whoever has time the widest one comes first there.
  *
  * @param <P> the game's own position type
  */
@@ -124,19 +123,27 @@ public final class PuzzleSearch<P extends Position> {
    * @param stop asked every millisecond or two
    */
   public Prospect prospect(P position, long nodes, Stop stop) {
-    return prospect(position, nodes, stop, Optional.empty());
+    return prospect(position, nodes, stop, Optional.empty(), Beams.NARROW_FIRST);
   }
 
-  /** The same, going on from a file, and writing it from time to time and when it is stopped. */
-  Prospect prospect(P position, long nodes, Stop stop, Optional<KeptSearch> kept) {
+  /**
+   * The same for whoever has time: where positions can come back and nothing has to be dropped, the
+   * solution is a shortest one. Goes on from a file if there is one, and writes it from time to
+   * time and when it is stopped.
+   */
+  Prospect settle(P position, long nodes, Stop stop, Optional<KeptSearch> kept) {
+    return prospect(position, nodes, stop, kept, Beams.WIDEST_FIRST);
+  }
+
+  private Prospect prospect(
+      P position, long nodes, Stop stop, Optional<KeptSearch> kept, Beams beams) {
     int utility = puzzle.endUtility(position);
     if (utility != Puzzle.GOES_ON) {
       Verdict verdict = utility >= puzzle.goal() ? Verdict.SOLVABLE : Verdict.HOPELESS;
       return new Prospect(verdict, List.of(), 0);
     }
-    Run run =
-        new Run(position, puzzle.goal() - 1, Budget.UNLIMITED.withNodes(nodes), stop, none -> {});
-    run.kept = kept;
+    Budget budget = Budget.UNLIMITED.withNodes(nodes);
+    Run run = new Run(position, puzzle.goal() - 1, budget, stop, none -> {}, kept, beams);
     run.search();
     long spent = run.meter.nodes();
     if (run.ends.isSolved()) {
@@ -163,7 +170,9 @@ public final class PuzzleSearch<P extends Position> {
             Integer.MIN_VALUE,
             question.budget(),
             question.stop(),
-            improved -> question.listener().accept(improved.thought(question.lines())));
+            improved -> question.listener().accept(improved.thought(question.lines())),
+            Optional.empty(),
+            Beams.NARROW_FIRST);
     run.search();
     return run.thought(question.lines());
   }
@@ -177,6 +186,14 @@ public final class PuzzleSearch<P extends Position> {
     return new KeptSearch(file, proved, FIRST_WIDTH, every);
   }
 
+  /** Which beam comes first where positions can come back; else it is a narrow one always. */
+  private enum Beams {
+    /** A narrow one finds something soon. */
+    NARROW_FIRST,
+    /** The widest one finds a short solution, or that there is none. */
+    WIDEST_FIRST
+  }
+
   /** The search for one answer. */
   private final class Run {
     private final P root;
@@ -188,7 +205,8 @@ public final class PuzzleSearch<P extends Position> {
     private final boolean isForBestEnd;
     private final Budget budget;
     private final Stop stop;
-    private Optional<KeptSearch> kept = Optional.empty();
+    private final Optional<KeptSearch> kept;
+    private final Beams beams;
 
     /** Nothing better than the best end can be reached. */
     private boolean isComplete;
@@ -196,10 +214,19 @@ public final class PuzzleSearch<P extends Position> {
     /** The puzzle cannot be solved from here. */
     private boolean isHopeless;
 
-    Run(P root, int floor, Budget budget, Stop stop, Consumer<Run> improved) {
+    Run(
+        P root,
+        int floor,
+        Budget budget,
+        Stop stop,
+        Consumer<Run> improved,
+        Optional<KeptSearch> kept,
+        Beams beams) {
       this.root = root;
       this.budget = budget;
       this.stop = stop;
+      this.kept = kept;
+      this.beams = beams;
       isForBestEnd = floor == Integer.MIN_VALUE;
       depth = budget.depth();
       game.rules().moves(root, firstMoves);
@@ -259,11 +286,14 @@ public final class PuzzleSearch<P extends Position> {
       int width = kept.map(KeptSearch::width).orElse(FIRST_WIDTH);
       boolean widest = kept.map(KeptSearch::isWidest).orElse(false);
       meter.spend(kept.map(KeptSearch::nodes).orElse(0L));
-      if (!puzzle.isLoopFree() && !isForBestEnd && meter.nodes() == 0) {
-        // Where nothing has to be dropped, a solution is a shortest one, and no solution none.
+      boolean widestFirst = beams == Beams.WIDEST_FIRST && !puzzle.isLoopFree();
+      if (widestFirst && meter.nodes() == 0) {
         isComplete = beam.run(root, mostWidth, depth, ends) == Beam.Result.COMPLETE;
       }
       while (!isComplete && !ends.isSolved() && !meter.isOver()) {
+        if (widestFirst && width == mostWidth) {
+          return;
+        }
         long before = meter.nodes();
         long due = kept.map(KeptSearch::due).orElse(Long.MAX_VALUE);
         if (!widest) {

@@ -132,7 +132,7 @@ public final class PuzzleSolver<P extends Position> {
       PuzzleSearch<P> plain,
       Optional<KeptSearch> kept) {
     Prospect prospect =
-        plain.prospect(position, Math.max(1, limits.positions() - before), limits.stop(), kept);
+        plain.settle(position, Math.max(1, limits.positions() - before), limits.stop(), kept);
     Verdict verdict =
         switch (prospect.verdict()) {
           case SOLVABLE -> Verdict.SOLVABLE;

@@ -65,7 +65,7 @@ public final class Checkpoint {
    *
    * @param file need not be there yet
    * @param helps what besides game and position the run depends on, such as "tables of 100
-   *     entries"; may be empty
+   *     entries"; one line, not empty
    * @throws org.papamu.core.session.GameFault if the position cannot be written
    */
   public static <P extends Position> Checkpoint of(

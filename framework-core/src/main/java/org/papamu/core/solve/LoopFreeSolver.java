@@ -39,6 +39,9 @@ public final class LoopFreeSolver<P extends Position> {
   /** What the values of parts may take at least, in bytes. */
   private static final long LEAST_SUMS = 1 << 22;
 
+  /** Of a checkpoint, besides the table. */
+  private static final int NUMBERS = 6;
+
   /** Where a game does not say how long it can last. */
   private static final int LONGEST_LINE = 10_000;
 
@@ -187,7 +190,7 @@ public final class LoopFreeSolver<P extends Position> {
 
   private void restore(Checkpoint kept, Bounds bounds) throws IOException {
     try {
-      Optional<long[]> found = kept.read(6, this::shaped);
+      Optional<long[]> found = kept.read(NUMBERS, this::shaped);
       if (found.isPresent()) {
         long[] numbers = found.get();
         bounds.prove((int) numbers[0], (int) numbers[1]);
